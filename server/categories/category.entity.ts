@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+const CategorySchema = defineEntity({
+  name: 'Category',
+  tableName: 'categories',
+  properties: {
+    id: p.integer().primary(),
+    /** Optimistic lock; part of the ETag, never of an answer's body. */
+    version: p.integer().version(),
+    name: p.string().length(100),
+    name_en: p.string().length(100).nullable(),
+    name_ru: p.string().length(100).nullable(),
+    /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
+    segment: p.string().length(100).unique(),
+  },
+})
+
+export class Category extends CategorySchema.class {}
+CategorySchema.setClass(Category)

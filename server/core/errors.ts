@@ -1,0 +1,55 @@
+/**
+ * Every condition the API answers with on purpose, and its HTTP status (RFC 9457 `status`).
+ * A code names a condition, not an operation; texts for people are the client's business, in three languages.
+ */
+export const STATUS_BY_CODE = {
+  MALFORMED_REQUEST: 400,
+  NOT_AUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  ORIGIN_NOT_ALLOWED: 403,
+  NOT_INVITED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CATEGORY_IN_USE: 409,
+  NAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  LIST_CHANGED: 409,
+  STALE_VERSION: 412,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE
+
+/** One invalid input field: where it is, a stable code, and an English text for engineers. */
+export type FieldError = { path: string; code: string; message: string }
+
+/** A condition the caller can understand. Anything else that is thrown becomes a logged 500 without its text. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      cause?: unknown
+      errors?: readonly FieldError[]
+      details?: Readonly<Record<string, unknown>>
+    } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.errors = options.errors
+    this.details = options.details
+  }
+
+  get status(): number {
+    return STATUS_BY_CODE[this.code]
+  }
+}

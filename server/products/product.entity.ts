@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Category } from '../categories/category.entity.ts'
+import { EuroCentsType } from '../core/euro.ts'
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'products',
+  properties: {
+    id: p.integer().primary(),
+    version: p.integer().version(),
+    category: () => p.manyToOne(Category).fieldName('category_id'),
+    /** URL or site path of the picture; null shows the logo. */
+    image: p.string().length(2048).nullable(),
+    header: p.string().length(200),
+    header_en: p.string().length(200).nullable(),
+    header_ru: p.string().length(200).nullable(),
+    /** Sanitised HTML. */
+    description: p.text(),
+    description_en: p.text().nullable(),
+    description_ru: p.text().nullable(),
+    priceCents: p.type(EuroCentsType).$type<number>().fieldName('price'),
+    /** Discounted price; null when there is no discount. */
+    newPriceCents: p.type(EuroCentsType).$type<number | null>().fieldName('new_price').nullable(),
+  },
+})
+
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product)

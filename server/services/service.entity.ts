@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { ServiceType } from './service.schemas.ts'
+
+const ServiceSchema = defineEntity({
+  name: 'Service',
+  tableName: 'services',
+  indexes: [{ properties: ['type', 'position'] }],
+  properties: {
+    id: p.integer().primary(),
+    version: p.integer().version(),
+    type: p.string().length(20).$type<ServiceType>(),
+    /** Place in the slider, from 0; ties are ordered by id. */
+    position: p.integer(),
+    image: p.string().length(2048).nullable(),
+    title: p.string().length(200),
+    title_en: p.string().length(200).nullable(),
+    title_ru: p.string().length(200).nullable(),
+    /** Sanitised HTML. */
+    body: p.text(),
+    body_en: p.text().nullable(),
+    body_ru: p.text().nullable(),
+  },
+})
+
+export class Service extends ServiceSchema.class {}
+ServiceSchema.setClass(Service)

@@ -1,0 +1,108 @@
+import type { Localized } from '../i18n/localized.ts'
+import type { ServiceType } from '../../server/services/service.schemas.ts'
+
+/**
+ * The read model that pages ask, and all they know of content. Answers are plain, deeply immutable data in all
+ * languages; a page picks its own with `localize`. The publisher records each call to know which pages an edit
+ * concerns, so a page asks for no more than it shows. Rich text (`*Html`) is already sanitised.
+ */
+export interface ContentReader {
+  /** The product, or null when there is none with this id. */
+  product(id: number): Product | null
+  /** The newest products of the shop or of one category, for the first page of its list. */
+  newestProducts(categoryId: number | null): NewestProducts
+  /** One fixed part of the shop's or a category's list, or null past its end. */
+  productArchive(categoryId: number | null, number: number): ProductArchive | null
+  /** All categories, ordered by their Estonian names. */
+  categories(): readonly Category[]
+  /** The category with this (decoded) path segment, or null. */
+  categoryBySegment(segment: string): Category | null
+
+  /** The post, or null when there is none with this id. */
+  post(id: number): Post | null
+  newestPosts(): NewestPosts
+  postArchive(number: number): PostArchive | null
+
+  /** Text block 1–9 (specification §3). */
+  text(id: TextId): Localized
+  /** The items of one slider, in their order. */
+  services(type: ServiceType): readonly ServiceItem[]
+  /** Customer feedback, newest first. */
+  feedbacks(): readonly Feedback[]
+
+  /** One part of the shop's search index, or null past its end. */
+  productIndexPart(part: number): readonly ProductIndexRow[] | null
+  /** How many parts the shop's search index has, and how many products it finds. */
+  productIndex(): { parts: readonly number[]; total: number }
+  /** One part of the news search index, or null past its end. */
+  postIndexPart(part: number): readonly PostIndexRow[] | null
+  postIndex(): { parts: readonly number[]; total: number }
+
+  /** The year of the copyright line, in Estonia. */
+  year(): number
+}
+
+export type TextId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+export type Category = { readonly id: number; readonly name: Localized; /** Decoded path segment. */ readonly segment: string }
+
+/** What a list shows of a product. */
+export type ProductCard = {
+  readonly id: number
+  readonly title: Localized
+  /** URL or site path; null shows the logo. */
+  readonly image: string | null
+  readonly priceCents: number
+  /** Discounted price, null without a discount. */
+  readonly newPriceCents: number | null
+  readonly categoryId: number
+  readonly categorySegment: string
+}
+
+export type Product = ProductCard & { readonly descriptionHtml: Localized; readonly categoryName: Localized }
+
+export type NewestProducts = {
+  /** At most 10, newest first. */
+  readonly cards: readonly ProductCard[]
+  /** Products in the whole list. */
+  readonly total: number
+  /** The archive part to read next, or null when `cards` is the whole list. It may repeat the last cards. */
+  readonly olderPart: number | null
+}
+
+/**
+ * Ten products of a list, newest first. Parts are counted from the oldest product, and only full parts exist, so
+ * that a new product changes no part but makes one now and then: older pages keep their address and their bytes.
+ */
+export type ProductArchive = {
+  readonly cards: readonly ProductCard[]
+  readonly number: number
+  /** The next newer part, or null when the list's first page follows. */
+  readonly newerPart: number | null
+  readonly olderPart: number | null
+}
+
+export type Post = {
+  readonly id: number
+  readonly title: Localized
+  readonly image: string | null
+  readonly bodyHtml: Localized
+  /** ISO 8601 instant. */
+  readonly publishedAt: string
+}
+
+export type NewestPosts = { /** At most 5, newest first. */ readonly posts: readonly Post[]; readonly total: number; readonly olderPart: number | null }
+
+/** Five posts, newest first; parts as in {@link ProductArchive}. */
+export type PostArchive = { readonly posts: readonly Post[]; readonly number: number; readonly newerPart: number | null; readonly olderPart: number | null }
+
+export type ServiceItem = { readonly id: number; readonly type: ServiceType; readonly title: Localized; readonly image: string | null; readonly bodyHtml: Localized }
+
+export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
+
+/** What the browser needs to search, filter, sort and show a product card. */
+export type ProductIndexRow = ProductCard
+export type PostIndexRow = { readonly id: number; readonly title: Localized; readonly publishedAt: string }
+
+export const PRODUCTS_PER_PAGE = 10
+export const POSTS_PER_PAGE = 5

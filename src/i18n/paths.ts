@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, type Locale } from './locales.ts'
+
+/** A path of the site without its language prefix, starting with `/`; percent-encoded. */
+export type SitePath = `/${string}`
+
+/** The same page in a language: Estonian has no prefix (`/tooted`), the others do (`/en/tooted`). */
+export function localizedPath(locale: Locale, path: SitePath): SitePath {
+  if (locale === DEFAULT_LOCALE) return path
+  return path === '/' ? `/${locale}/` : `/${locale}${path}`
+}
+
+const shopList = (segment: string | null): SitePath => (segment === null ? '/tooted' : `/tooted/${encodeURIComponent(segment)}`)
+
+/**
+ * Every public address of the specification's route table (§2.1) plus the archive pages that make lists readable
+ * without JavaScript. The only place that spells addresses. `segment` is a category's decoded segment
+ * (`categorySegment` in category.schemas.ts).
+ */
+export const paths = {
+  home: '/' as SitePath,
+  founder: '/asutajast' as SitePath,
+  brand: '/kaubamark' as SitePath,
+  services: '/teenused' as SitePath,
+  scentSolutions: '/teenused/lohnastuslahendused' as SitePath,
+  teamTrainings: '/teenused/meeskonnakoolitused' as SitePath,
+  events: '/teenused/uritused' as SitePath,
+  hobbyGroups: '/teenused/huviringid' as SitePath,
+  shop: '/tooted' as SitePath,
+  category: (segment: string) => shopList(segment),
+  /** Part `number` (from 1, oldest products first) of a list; see `ProductArchive` in content-reader.ts. */
+  shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}` as SitePath,
+  product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
+  cart: '/tooted/ostukorv' as SitePath,
+  productInfo: '/tooteinfo' as SitePath,
+  noseTraining: '/ninatrenn' as SitePath,
+  giftCards: '/kinkekaardid' as SitePath,
+  news: '/uudised' as SitePath,
+  newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
+  post: (id: number): SitePath => `/uudised/${id}`,
+  contact: '/kontakt' as SitePath,
+  privacy: '/privaatsuspoliitika' as SitePath,
+  login: '/admin' as SitePath,
+  signup: '/signup' as SitePath,
+  notFound: '/404' as SitePath,
+} as const
