@@ -11,7 +11,7 @@ const CategorySchema = defineEntity({
     name_en: p.string().length(100).nullable(),
     name_ru: p.string().length(100).nullable(),
     /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
-    segment: p.string().length(100).unique(),
+    segment: p.string().length(200).unique(),
   },
 })
 

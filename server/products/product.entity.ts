@@ -5,10 +5,14 @@ import { EuroCentsType } from '../core/euro.ts'
 const ProductSchema = defineEntity({
   name: 'Product',
   tableName: 'products',
+  checks: [
+    { name: 'products_price_check', expression: 'price >= 0' },
+    { name: 'products_new_price_check', expression: 'new_price >= 0 and new_price <= price' },
+  ],
   properties: {
     id: p.integer().primary(),
     version: p.integer().version(),
-    category: () => p.manyToOne(Category).fieldName('category_id'),
+    category: () => p.manyToOne(Category).fieldName('category_id').index(),
     /** URL or site path of the picture; null shows the logo. */
     image: p.string().length(2048).nullable(),
     header: p.string().length(200),

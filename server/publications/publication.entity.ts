@@ -1,14 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { PublicationState, RecordedChange } from './publication.schemas.ts'
+import { User } from '../users/user.entity.ts'
+import { PUBLICATION_STATES, type RecordedChange } from './publication.schemas.ts'
 
 const PublicationSchema = defineEntity({
   name: 'Publication',
   tableName: 'publications',
   properties: {
     id: p.integer().primary(),
-    state: p.string().length(20).$type<PublicationState>().index(),
+    state: p.enum(PUBLICATION_STATES).index(),
     /** Who saved; null for the system (start, turn of the year). */
-    user_id: p.integer().nullable(),
+    user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('set null'),
     /** What was saved, with the rows before and after. */
     changes: p.json<RecordedChange[]>(),
     queued_at: p.datetime(),

@@ -1,14 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { ServiceType } from './service.schemas.ts'
+import { SERVICE_TYPES } from './service.schemas.ts'
 
 const ServiceSchema = defineEntity({
   name: 'Service',
   tableName: 'services',
   indexes: [{ properties: ['type', 'position'] }],
+  checks: [{ name: 'services_position_check', expression: 'position >= 0' }],
   properties: {
     id: p.integer().primary(),
     version: p.integer().version(),
-    type: p.string().length(20).$type<ServiceType>(),
+    type: p.enum(SERVICE_TYPES),
     /** Place in the slider, from 0; ties are ordered by id. */
     position: p.integer(),
     image: p.string().length(2048).nullable(),

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSessionSecret } from './session-secret.ts'
+
+const switchWord = z.enum(['on', 'off'])
+
+/** Ports a URL may leave out, so that two spellings of one origin compare equal. */
+const originOf = (url: string): string => new URL(url).origin
+
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'expected an origin such as https://www.example.com' })
+  .refine(url => ['', '/'].includes(new URL(url).pathname) && !/[?#@]/.test(url), 'expected an origin without path, query or credentials')
+  .transform(originOf)
+
+/** A comma-separated list; empty parts do not count. */
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== ''),
+)
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}
+
+const Environment = z
+  .object({
+    PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: Origin.optional(),
+    DATA_DIR: z.string().default('./var'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
+    MAIL_FROM: z.string().optional(),
+    MAIL_TO: z.string().optional(),
+    ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
+    ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+    API_URL: Origin.optional(),
+    ALLOWED_ORIGINS: list.pipe(z.array(Origin)).optional(),
+    TRUSTED_PROXIES: list.pipe(z.array(z.string().refine(isAddressRange, 'expected an IP address or a CIDR range such as 10.0.0.0/8'))).default([]),
+    DEMO_CONTENT: switchWord.optional(),
+    RATE_LIMIT: switchWord.default('on'),
+  })
+  .superRefine((env, context) => {
+    const require = (key: string, because: string) => context.addIssue({ code: 'custom', path: [key], message: because })
+    if (env.DATABASE_URL && !env.SESSION_SECRET) require('SESSION_SECRET', 'required with DATABASE_URL: every process must know the same secret of 32 or more characters')
+    if (env.SMTP_URL && !env.MAIL_FROM) require('MAIL_FROM', 'required with SMTP_URL')
+    if (env.SMTP_URL && !env.MAIL_TO) require('MAIL_TO', 'required with SMTP_URL')
+    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) require('ADMIN_PASSWORD', 'required with ADMIN_EMAIL')
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) require('ADMIN_EMAIL', 'required with ADMIN_PASSWORD')
+  })
+
+/** Every variable the product reads; `.env.example` lists the same. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(Environment.shape).sort()
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Canonical origin of the pages, without a trailing slash. */
+  readonly publicUrl: string
+  /** Absolute path of the folder for all files the product writes. */
+  readonly dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Null: mails become files in `dataDir`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
+  readonly mailTo: string | null
+  /** The account to create when there is none yet. */
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null
+  readonly sessionSecret: string
+  /** Origin at which the islands find the API; null: the site's own. */
+  readonly apiUrl: string | null
+  /** Origins whose pages may write. */
+  readonly allowedOrigins: readonly string[]
+  /** Addresses and CIDR ranges whose X-Forwarded-* headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly demoContent: boolean
+  readonly rateLimit: boolean
+}
+
+/**
+ * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
+ * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * @throws Error naming every variable that is wrong and why
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `  ${issue.path[0]?.toString() ?? ''}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n${problems.join('\n')}\nSee .env.example for the meaning of each variable.`)
+  }
+  const value = parsed.data
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
+  const dataDir = resolve(value.DATA_DIR)
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? null,
+    mailTo: value.MAIL_TO ?? null,
+    firstAdministrator: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
+    sessionSecret: value.SESSION_SECRET ?? keptSessionSecret(dataDir),
+    apiUrl: value.API_URL ?? null,
+    allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],
+    trustedProxies: value.TRUSTED_PROXIES,
+    demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
+    rateLimit: value.RATE_LIMIT === 'on',
+  })
+}
+
+/** A person who runs it on a laptop opens either name of the same machine. */
+function loopbackTwin(publicUrl: string): string[] {
+  const url = new URL(publicUrl)
+  if (url.hostname !== 'localhost') return []
+  url.hostname = '127.0.0.1'
+  return [publicUrl, url.origin]
+}

@@ -1,0 +1,64 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { Logger, runMigrations } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { MIGRATIONS } from '../migrations/migrations.ts'
+import { ENTITIES } from './entities.ts'
+
+/** What the database needs of a logger; pino's and Fastify's loggers fit. */
+export type DatabaseLog = { warn(message: string): void }
+
+/** Any two processes that migrate one database take the same lock; the number only has to be our own. */
+const MIGRATION_LOCK = 4_206_121_001
+
+/**
+ * Opens a pool of connections to PostgreSQL. Nothing is created or changed there: see {@link migrateDatabase}.
+ * Close it with `orm.close()`.
+ * @param options.maxConnections upper bound of the pool, default 10
+ * @param options.onQuery sees every SQL statement, for tests that count
+ */
+export async function openDatabase(options: {
+  databaseUrl: string
+  maxConnections?: number
+  log?: DatabaseLog
+  onQuery?: (sql: string) => void
+}): Promise<MikroORM> {
+  const { onQuery } = options
+  return MikroORM.init({
+    clientUrl: options.databaseUrl,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    ensureDatabase: false,
+    pool: { min: 0, max: options.maxConnections ?? 10 },
+    migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+    // The job queue migrates its own tables; the schema comparison is about ours.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'] },
+    colors: false,
+    logger: message => (options.log ?? console).warn(message),
+    ...(onQuery && {
+      onQuery: (sql: string) => {
+        onQuery(sql)
+        return sql
+      },
+    }),
+  })
+}
+
+/**
+ * Brings the database to this version's schema, the job queue's included. Processes that start at the same time
+ * wait for each other; where nothing is pending it only looks.
+ */
+export async function migrateDatabase(orm: MikroORM): Promise<void> {
+  await orm.em.fork().transactional(async lock => {
+    await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    await orm.migrator.up()
+    await runMigrations({ pgPool: await connectionPool(orm), logger: quietLogger })
+  })
+}
+
+/** The `pg` pool under the ORM, for LISTEN and for the job queue. */
+export async function connectionPool(orm: MikroORM): Promise<Pool> {
+  return orm.em.getDriver().getConnection().getNativeClient()
+}
+
+const quietLogger = new Logger(() => () => {})

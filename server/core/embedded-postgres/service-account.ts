@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+/**
+ * The system user PostgreSQL runs as. PostgreSQL refuses to run as root, so a root process hands it to an account without
+ * rights; every other user runs it as themselves (`undefined`).
+ */
+export type ServiceAccount = { name: string; uid: number; gid: number }
+
+const OWN_ACCOUNT = 'aroomikoda'
+
+/** Ways to make a system user without home and login: shadow-utils and Debian, then BusyBox (Alpine). */
+const CREATE_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
+  ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', OWN_ACCOUNT]],
+  ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', OWN_ACCOUNT]],
+]
+
+/** True when this process is root on a system that has such a thing. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/**
+ * The account to run PostgreSQL as, made when it is missing. Where users cannot be added (a read-only /etc), `nobody` serves:
+ * an account without rights as well, only less separate.
+ * @throws EmbeddedPostgresError when root finds no account at all
+ */
+export function serviceAccount(): ServiceAccount | undefined {
+  if (!isRoot()) return undefined
+  const known = findAccount(account => account.name === OWN_ACCOUNT)
+  if (known) return known
+  for (const [command, args] of CREATE_COMMANDS) {
+    spawnSync(command, args, { stdio: 'ignore', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+    const made = findAccount(account => account.name === OWN_ACCOUNT)
+    if (made) return made
+  }
+  const nobody = findAccount(account => account.name === 'nobody')
+  if (nobody) return nobody
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root and no other system user was found: add one with 'useradd --system ${OWN_ACCOUNT}', or set DATABASE_URL.`,
+  )
+}
+
+/** The account with this user id, as an existing cluster needs it; undefined when the system does not know it or it is root. */
+export function accountOf(uid: number): ServiceAccount | undefined {
+  return findAccount(account => account.uid === uid)
+}
+
+function findAccount(matches: (account: ServiceAccount) => boolean): ServiceAccount | undefined {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .find(account => account.name !== '' && account.uid > 0 && matches(account))
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The secret that signs session cookies on a machine that was given none: made at the first call, read afterwards.
+ * @param dataDir created when missing
+ * @returns at least 32 characters
+ */
+export function keptSessionSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret')
+  return readSecret(path) ?? makeSecret(dataDir, path)
+}
+
+function makeSecret(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link appears whole or not at all and never replaces: of two processes that start together one wins, both read its secret.
+    linkSync(draft, path)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8')
+}
+
+function readSecret(path: string): string | null {
+  try {
+    const secret = readFileSync(path, 'utf8')
+    if (secret.length >= 32) return secret
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+  throw new Error(`${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`)
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
