@@ -1,5 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -83,13 +95,23 @@ function copyPackage(packageDir: string, copy: string): void {
   const half = mkdtempSync(`${copy}.new-`)
   try {
     cpSync(packageDir, half, { recursive: true, verbatimSymlinks: true })
-    chmodSync(half, 0o755)
     linkLibraries(half)
+    openToAll(half)
     renameSync(half, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })
+  }
+}
+
+/** Lets every user read the copy, however strict the umask of the install was. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    chmodSync(path, entry.isDirectory() || statSync(path).mode & 0o100 ? 0o755 : 0o644)
   }
 }
 

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { EmbeddedPostgresError, errorCode, unwritableFolder } from './embedded-postgres-error.ts'
+import type { Home } from './home.ts'
+import { runProgram, type Programs } from './programs.ts'
+import type { ServiceAccount } from './service-account.ts'
+
+export const SUPERUSER = 'postgres'
+
+const Passwords = z.object({ superuser: z.string().min(1), application: z.string().min(1) })
+/** The superuser only prepares the database; the application logs in with a role that cannot read files or run programs. */
+export type Passwords = z.output<typeof Passwords>
+
+const UNFINISHED_MAX_AGE_MS = 10 * 60_000
+
+export function clusterDir(home: Home): string {
+  return join(home.path, 'cluster')
+}
+
+/** The server's log. Everything it says goes there, as does what pg_ctl and initdb say. */
+export function logFile(home: Home): string {
+  return join(home.path, 'server.log')
+}
+
+/**
+ * Makes the database cluster when there is none. It is built in a folder of its own and renamed into place, so a start that is
+ * killed in the middle leaves nothing that looks finished, and of two starts at once one wins.
+ */
+export async function ensureCluster(home: Home, programs: Programs): Promise<void> {
+  try {
+    prepareHome(home)
+    if (existsSync(clusterDir(home))) return
+    removeUnfinished(home)
+    const half = mkdtempSync(join(home.path, 'cluster.new-'))
+    giveTo(home.account, half)
+    await initdb(home, programs, half)
+    try {
+      renameSync(half, clusterDir(home))
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true })
+      if (!existsSync(clusterDir(home))) throw error
+    }
+  } catch (error) {
+    throw unwritableFolder(dirname(home.path), error)
+  }
+}
+
+/** The passwords of an existing cluster. They are kept inside it, so that they exist exactly as long as it does. */
+export function readPasswords(home: Home): Passwords {
+  return Passwords.parse(JSON.parse(readFileSync(join(clusterDir(home), 'aroomikoda-passwords.json'), 'utf8')))
+}
+
+function prepareHome(home: Home): void {
+  mkdirSync(home.path, { recursive: true, mode: 0o700 })
+  giveTo(home.account, home.path)
+  closeSync(openSync(logFile(home), 'a', 0o600))
+  giveTo(home.account, logFile(home))
+}
+
+function giveTo(account: ServiceAccount | undefined, path: string): void {
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+function removeUnfinished(home: Home): void {
+  for (const name of readdirSync(home.path).filter(entry => entry.startsWith('cluster.new-'))) {
+    const path = join(home.path, name)
+    if (Date.now() - statSync(path).mtimeMs > UNFINISHED_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** The built-in C.UTF-8 locale is the same on every system and knows the letters of Estonian and Russian (lower, upper, ilike). */
+async function initdb(home: Home, programs: Programs, folder: string): Promise<void> {
+  const passwords: Passwords = { superuser: randomBytes(24).toString('base64url'), application: randomBytes(24).toString('base64url') }
+  const passwordFile = join(home.path, `${folder.split('cluster.new-')[1]}.password`)
+  const log = openSync(logFile(home), 'a')
+  try {
+    writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
+    giveTo(home.account, passwordFile)
+    const args = ['--pgdata', folder, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+    args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
+    const code = await runProgram(programs, 'initdb', args, log)
+    if (code !== 0) throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${lastLogLines(home)}`)
+    const kept = join(folder, 'aroomikoda-passwords.json')
+    writeFileSync(kept, JSON.stringify(passwords), { mode: 0o600 })
+    giveTo(home.account, kept)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    closeSync(log)
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** The end of the log in one line, for a message about a failure. */
+export function lastLogLines(home: Home): string {
+  try {
+    return readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-4).join(' · ')
+  } catch (error) {
+    return `no log could be read (${errorCode(error)})`
+  }
+}

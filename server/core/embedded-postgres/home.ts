@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
+import { runAs } from './programs.ts'
+import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
+
+/** Where root puts what PostgreSQL's own user cannot reach elsewhere, as in a clone under /root. */
+export const SYSTEM_FOLDER = '/var/lib/aroomikoda'
+
+/**
+ * The folder with everything of one embedded database (`cluster/`, its passwords and its log), and who runs it. It is
+ * `<dataDir>/postgres`, or a link of that name to a folder under SYSTEM_FOLDER: the link travels with the data folder.
+ */
+export type Home = { path: string; account: ServiceAccount | undefined; programsCopy: string }
+
+/**
+ * Decides where the database lives and makes sure that the data folder can be written.
+ * @throws EmbeddedPostgresError when the data folder or an existing database cannot be used by this user
+ */
+export function locateHome(dataDir: string): Home {
+  const folder = writableFolder(resolve(dataDir))
+  const wanted = join(folder, 'postgres')
+  const programsCopy = isRoot() ? SYSTEM_FOLDER : folder
+  if (existsSync(wanted)) return { path: realpathSync(wanted), account: ownerOf(realpathSync(wanted)), programsCopy }
+  if (isBrokenLink(wanted)) {
+    throw new EmbeddedPostgresError(
+      `The database files behind ${wanted} are missing: put them back, or remove that link to begin with an empty database.`,
+    )
+  }
+  const account = serviceAccount()
+  if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
+  return { path: linkedHome(wanted), account, programsCopy }
+}
+
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return realpathSync(folder)
+  } catch (error) {
+    throw unwritableFolder(folder, error)
+  }
+}
+
+/** Root runs an existing database as its owner; anybody else must be that owner. */
+function ownerOf(home: string): ServiceAccount | undefined {
+  const { uid } = statSync(home)
+  if (isRoot()) return accountOf(uid) ?? serviceAccount()
+  if (process.getuid && process.getuid() !== uid) {
+    throw new EmbeddedPostgresError(
+      `The database files in ${home} belong to another system user (${accountOf(uid)?.name ?? `number ${uid}`}): start as that user or as root, or set DATA_DIR to a folder of your own.`,
+    )
+  }
+  return undefined
+}
+
+function isBrokenLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+}
+
+/** Asked of the system itself, by trying as that user: modes, access lists and mounts all count. */
+function canEnter(account: ServiceAccount, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { stdio: 'ignore', ...runAs(account) }).status === 0
+}
+
+function linkedHome(link: string): string {
+  try {
+    mkdirSync(SYSTEM_FOLDER, { recursive: true })
+    chmodSync(SYSTEM_FOLDER, 0o755)
+    const home = mkdtempSync(join(SYSTEM_FOLDER, `${basename(dirname(dirname(link)))}-`))
+    try {
+      symlinkSync(home, link)
+    } catch (error) {
+      rmSync(home, { recursive: true })
+      if (existsSync(link)) return realpathSync(link)
+      throw error
+    }
+    return home
+  } catch (error) {
+    throw unwritableFolder(SYSTEM_FOLDER, error)
+  }
+}

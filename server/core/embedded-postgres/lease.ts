@@ -1,0 +1,73 @@
+import { Client } from 'pg'
+import { readPasswords, SUPERUSER } from './cluster.ts'
+import type { Home } from './home.ts'
+import { HOST, listeningPort } from './server-process.ts'
+
+/**
+ * Proof that a process of ours uses the server: a connection holding a shared lock. The lock goes with the process, however it dies, so
+ * there is nothing stale to clear; whoever then gets the lock alone knows that nobody else is left, and stops the server.
+ */
+export type Lease = { databaseUrl: string; isLast(): Promise<boolean>; end(): Promise<void> }
+
+export const APPLICATION = 'aroomikoda'
+const LEASE_LOCK = 7_304_118
+const CONNECT_TIMEOUT_MS = 5_000
+const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
+
+/**
+ * Connects to the running server of this cluster. The password proves that it is ours, whatever else may listen on that port.
+ * @returns undefined when no such server answers (it may be starting, stopping, or dead)
+ */
+export async function takeLease(home: Home): Promise<Lease | undefined> {
+  const port = listeningPort(home)
+  if (!port) return undefined
+  const passwords = readPasswords(home)
+  const client = new Client({ host: HOST, port, user: SUPERUSER, password: passwords.superuser, database: 'postgres', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.on('error', () => {}) // the server was stopped from outside: the application's own connections report it
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK])
+    await ensureDatabase(client, passwords.application)
+  } catch (error) {
+    await client.end()
+    if (isServerRefusal(error)) throw error
+    return undefined
+  }
+  return {
+    databaseUrl: `postgres://${APPLICATION}:${passwords.application}@${HOST}:${port}/${APPLICATION}`,
+    isLast: () => isLast(client),
+    end: () => client.end(),
+  }
+}
+
+/** The application owns its database and may make others (the tests do), and nothing more. */
+async function ensureDatabase(client: Client, password: string): Promise<void> {
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION])
+  if (role.rowCount === 0) await createOnce(client, `create role ${APPLICATION} login createdb password ${client.escapeLiteral(password)}`)
+  const database = await client.query('select 1 from pg_database where datname = $1', [APPLICATION])
+  if (database.rowCount === 0) await createOnce(client, `create database ${APPLICATION} owner ${APPLICATION}`)
+}
+
+async function createOnce(client: Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement)
+  } catch (error) {
+    if (!ALREADY_THERE.has(sqlState(error) ?? '')) throw error
+  }
+}
+
+async function isLast(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK])
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LEASE_LOCK])
+  return rows[0]?.alone === true
+}
+
+/** Starting (57P03), stopping (57P01–57P05) and lost connections (08…, no state) pass; anything else will not, however long we wait. */
+function isServerRefusal(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== undefined && !state.startsWith('57P') && !state.startsWith('08')
+}
+
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+}

@@ -1,0 +1,32 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/**
+ * Fails a test that prints or makes the process warn: what nobody expects to see is a defect nobody has seen yet. Unhandled rejections fail
+ * the run by themselves (Vitest's default).
+ */
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
+
+let printed: string[] = []
+let expected: RegExp[] = []
+
+/** Says that the running test prints text that matches, on purpose. Lasts until the test ends. */
+export function allowConsole(pattern: RegExp): void {
+  expected.push(pattern)
+}
+
+beforeEach(() => {
+  printed = []
+  expected = []
+  for (const method of METHODS) vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void printed.push(format(...args)))
+})
+
+afterEach(() => {
+  for (const method of METHODS) vi.mocked(console[method]).mockRestore()
+  const unexpected = printed.filter(text => !expected.some(pattern => pattern.test(text)))
+  expect(unexpected, 'unexpected console output (allowConsole() permits it)').toEqual([])
+})
+
+process.on('warning', warning => {
+  if (warning.name !== 'ExperimentalWarning') printed.push(`${warning.name}: ${warning.message}`)
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+const DATABASE = './tests/support/postgres.ts'
+
+/** Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 5_000 } },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: DATABASE, testTimeout: 20_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'publish', include: ['tests/publish/**/*.test.ts'], globalSetup: DATABASE, testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+    setupFiles: ['./tests/support/console-guard.ts'],
+    restoreMocks: false,
+    teardownTimeout: 30_000,
+  },
+})
