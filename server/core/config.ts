@@ -5,13 +5,14 @@ import { keptSessionSecret } from './session-secret.ts'
 
 const switchWord = z.enum(['on', 'off'])
 
-/** Ports a URL may leave out, so that two spellings of one origin compare equal. */
-const originOf = (url: string): string => new URL(url).origin
-
-const Origin = z
-  .url({ protocol: /^https?$/, error: 'expected an origin such as https://www.example.com' })
-  .refine(url => ['', '/'].includes(new URL(url).pathname) && !/[?#@]/.test(url), 'expected an origin without path, query or credentials')
-  .transform(originOf)
+/** An http(s) origin; written one way, so that two spellings of it compare equal. */
+const Origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (isOrigin) return url.origin
+  context.addIssue({ code: 'custom', message: 'expected an origin such as https://www.example.com, without a path' })
+  return z.NEVER
+})
 
 /** A comma-separated list; empty parts do not count. */
 const list = z.string().transform(text =>
@@ -29,33 +30,44 @@ function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-const Environment = z
-  .object({
-    PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: Origin.optional(),
-    DATA_DIR: z.string().default('./var'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-    MAIL_FROM: z.string().optional(),
-    MAIL_TO: z.string().optional(),
-    ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
-    ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
-    SESSION_SECRET: z.string().min(32).optional(),
-    API_URL: Origin.optional(),
-    ALLOWED_ORIGINS: list.pipe(z.array(Origin)).optional(),
-    TRUSTED_PROXIES: list.pipe(z.array(z.string().refine(isAddressRange, 'expected an IP address or a CIDR range such as 10.0.0.0/8'))).default([]),
-    DEMO_CONTENT: switchWord.optional(),
-    RATE_LIMIT: switchWord.default('on'),
-  })
-  .superRefine((env, context) => {
-    const require = (key: string, because: string) => context.addIssue({ code: 'custom', path: [key], message: because })
-    if (env.DATABASE_URL && !env.SESSION_SECRET) require('SESSION_SECRET', 'required with DATABASE_URL: every process must know the same secret of 32 or more characters')
-    if (env.SMTP_URL && !env.MAIL_FROM) require('MAIL_FROM', 'required with SMTP_URL')
-    if (env.SMTP_URL && !env.MAIL_TO) require('MAIL_TO', 'required with SMTP_URL')
-    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) require('ADMIN_PASSWORD', 'required with ADMIN_EMAIL')
-    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) require('ADMIN_EMAIL', 'required with ADMIN_PASSWORD')
-  })
+const Environment = z.object({
+  PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: Origin.optional(),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
+  ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  API_URL: Origin.optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(Origin)).optional(),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().refine(isAddressRange, 'expected an IP address or a CIDR range such as 10.0.0.0/8')))
+    .default([]),
+  DEMO_CONTENT: switchWord.optional(),
+  RATE_LIMIT: switchWord.default('on'),
+})
+
+type Problem = { key: string; message: string }
+
+function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {
+  const requires = (key: string, because: string, needed: string | undefined): Problem[] =>
+    needed !== undefined && env[key] === undefined ? [{ key, message: because }] : []
+  return [
+    ...requires(
+      'SESSION_SECRET',
+      'required with DATABASE_URL: all processes share one secret of 32 or more characters',
+      env['DATABASE_URL'],
+    ),
+    ...requires('MAIL_FROM', 'required with SMTP_URL', env['SMTP_URL']),
+    ...requires('MAIL_TO', 'required with SMTP_URL', env['SMTP_URL']),
+    ...requires('ADMIN_PASSWORD', 'required with ADMIN_EMAIL', env['ADMIN_EMAIL']),
+    ...requires('ADMIN_EMAIL', 'required with ADMIN_PASSWORD', env['ADMIN_PASSWORD']),
+  ]
+}
 
 /** Every variable the product reads; `.env.example` lists the same. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(Environment.shape).sort()
@@ -94,9 +106,13 @@ export type Config = {
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(issue => `  ${issue.path[0]?.toString() ?? ''}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${problems.join('\n')}\nSee .env.example for the meaning of each variable.`)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(issue => ({ key: String(issue.path[0]), message: issue.message })),
+    ...problemsBetweenVariables(given),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for the meaning of each variable.`)
   }
   const value = parsed.data
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
@@ -110,7 +126,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     mailTo: value.MAIL_TO ?? null,
-    firstAdministrator: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
+    firstAdministrator:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
     sessionSecret: value.SESSION_SECRET ?? keptSessionSecret(dataDir),
     apiUrl: value.API_URL ?? null,
     allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],

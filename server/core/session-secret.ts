@@ -35,7 +35,9 @@ function readSecret(path: string): string | null {
     if (isCode(error, 'ENOENT')) return null
     throw error
   }
-  throw new Error(`${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`)
+  throw new Error(
+    `${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
+  )
 }
 
 function isCode(error: unknown, code: string): boolean {
