@@ -9,3 +9,8 @@ export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some(locale => locale === value)
 }
+
+/** The language of a page, from `Astro.currentLocale`: an address without a prefix is Estonian. */
+export function pageLocale(currentLocale: string | undefined): Locale {
+  return isLocale(currentLocale) ? currentLocale : DEFAULT_LOCALE
+}

@@ -3,11 +3,19 @@ import type { Locale } from './locales.ts'
 /** A content field: Estonian always, the others null until somebody translates. */
 export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }
 
+/** A text and the language it is in. */
+export type LocalizedText = { readonly text: string; readonly lang: Locale }
+
 /**
  * The text to show in a language, and the language it is in: Estonian when the translation is null
  * (specification §1). A fragment whose `lang` differs from the page's carries it as an attribute.
  */
-export function localize(field: Localized, locale: Locale): { text: string; lang: Locale } {
+export function localize(field: Localized, locale: Locale): LocalizedText {
   const translation = field[locale]
   return translation === null ? { text: field.et, lang: 'et' } : { text: translation, lang: locale }
+}
+
+/** The `lang` attribute of a fragment on a page in `pageLocale`: none when it is in the page's own language. */
+export function langAttribute(fragment: { readonly lang: Locale }, pageLocale: Locale): Locale | undefined {
+  return fragment.lang === pageLocale ? undefined : fragment.lang
 }

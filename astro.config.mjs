@@ -1,0 +1,41 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { localeRoutes } from './src/i18n/locale-routes.mjs'
+import { inlineScripts } from './src/inline/inline-scripts.mjs'
+import { siteServer } from './src/render/site-server.mjs'
+
+const inline = inlineScripts()
+
+export default defineConfig({
+  output: 'server',
+  adapter: siteServer(),
+  // The origin keeps its own sessions; without this the adapter would store some in files.
+  session: false,
+  devToolbar: { enabled: false },
+  // No code samples here; the default highlighter would write style attributes, which the policy below forbids.
+  markdown: { syntaxHighlight: false },
+  // The path of a picture in the content is final: nothing is processed per request.
+  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  i18n: { locales: ['et', 'en', 'ru'], defaultLocale: 'et', routing: { prefixDefaultLocale: false } },
+  integrations: [react(), localeRoutes(['en', 'ru'])],
+  // One round trip brings a page with its looks: the style sheet is small and travels in the page.
+  build: { inlineStylesheets: 'always' },
+  security: {
+    csp: {
+      scriptDirective: { hashes: inline.hashes },
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "media-src 'self' https:",
+        "font-src 'self'",
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ],
+    },
+  },
+  vite: { plugins: [tailwindcss(), inline.plugin] },
+})

@@ -1,0 +1,26 @@
+import type { Product } from '../../content/content-reader.ts'
+import { localize } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { excerpt } from '../../layouts/page-meta.ts'
+import { absoluteUrl, type StructuredData } from '../../layouts/structured-data.ts'
+
+/** schema.org Product with the price a buyer pays. */
+export function productStructuredData(product: Product, locale: Locale, origin: string): StructuredData {
+  return {
+    '@type': 'Product',
+    sku: String(product.id),
+    name: localize(product.title, locale).text,
+    description: excerpt(localize(product.descriptionHtml, locale).text),
+    category: localize(product.categoryName, locale).text,
+    ...(product.image === null ? {} : { image: absoluteUrl(product.image, origin) }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + localizedPath(locale, paths.product(product.categorySegment, product.id)),
+      price: ((product.newPriceCents ?? product.priceCents) / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': `${origin}/#organization` },
+    },
+  }
+}

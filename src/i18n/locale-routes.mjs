@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+
+/**
+ * Serves every page under each language prefix too: `src/pages/tooted/index.astro` answers `/tooted`, `/en/tooted`
+ * and `/ru/tooted`. Endpoints (`*.ts`) are the same in all languages and get no twins.
+ *
+ * @param {readonly string[]} locales languages with a prefix
+ * @returns {import('astro').AstroIntegration}
+ */
+export function localeRoutes(locales) {
+  return {
+    name: 'locale-routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, config }) => {
+        const pages = new URL('./pages/', config.srcDir)
+        const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
+        for (const file of files.toSorted()) {
+          const path = file.replaceAll('\\', '/').replace(/\.astro$/, '').replace(/(^|\/)index$/, '')
+          for (const locale of locales) {
+            injectRoute({ pattern: path === '' ? `/${locale}` : `/${locale}/${path}`, entrypoint: new URL(file, pages) })
+          }
+        }
+      },
+    },
+  }
+}

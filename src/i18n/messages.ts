@@ -1,0 +1,13 @@
+import type { Locale } from './locales.ts'
+
+type Message = string | ((...args: never[]) => string)
+type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }
+
+/**
+ * A feature's texts in all languages: a key that is missing or too many in one of them does not compile.
+ *
+ * @returns the texts of a language
+ */
+export function defineMessages<T extends Record<string, Message>>(texts: { et: T; en: SameShape<NoInfer<T>>; ru: SameShape<NoInfer<T>> }) {
+  return (locale: Locale): SameShape<T> => texts[locale] as SameShape<T>
+}

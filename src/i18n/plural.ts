@@ -1,0 +1,15 @@
+import type { Locale } from './locales.ts'
+
+type Forms = { readonly one: string; readonly few?: string; readonly many?: string; readonly other: string }
+
+const RULES: Readonly<Record<Locale, Intl.PluralRules>> = {
+  et: new Intl.PluralRules('et'),
+  en: new Intl.PluralRules('en'),
+  ru: new Intl.PluralRules('ru'),
+}
+
+/** The form of a word that goes with a number: `plural('ru', 3, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })`. */
+export function plural(locale: Locale, count: number, forms: Forms): string {
+  const category = RULES[locale].select(count)
+  return (category === 'one' || category === 'few' || category === 'many' ? forms[category] : undefined) ?? forms.other
+}

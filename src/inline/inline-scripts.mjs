@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { minifySync } from 'vite'
+
+const MODULE = 'virtual:inline-scripts'
+
+/**
+ * The scripts of this folder that have to run before the first paint, and therefore inside the page: minified, as the
+ * module `virtual:inline-scripts` (file name without extension → source), with the hashes that let them through the
+ * content security policy.
+ *
+ * @returns {{ hashes: `sha256-${string}`[], plugin: import('vite').Plugin }}
+ */
+export function inlineScripts() {
+  const folder = new URL('./', import.meta.url)
+  const files = readdirSync(folder).filter(file => file.endsWith('.js')).toSorted()
+  const scripts = Object.fromEntries(
+    files.map(file => {
+      const { code } = minifySync(file, readFileSync(new URL(file, folder), 'utf8'), { module: false })
+      return [file.replace(/\.js$/, ''), code.trim()]
+    }),
+  )
+  return {
+    hashes: Object.values(scripts).map(code => /** @type {const} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`)),
+    plugin: {
+      name: 'inline-scripts',
+      resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
+      load: id => (id === `\0${MODULE}` ? `export const inlineScripts = ${JSON.stringify(scripts)}` : null),
+    },
+  }
+}

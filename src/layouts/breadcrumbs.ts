@@ -1,0 +1,41 @@
+import { type Locale } from '../i18n/locales.ts'
+import { type Localized, localize } from '../i18n/localized.ts'
+import { pageNames } from '../i18n/page-names.ts'
+import { localizedPath, paths, type SitePath } from '../i18n/paths.ts'
+
+/** One step from the home page to the page shown. */
+export type Crumb = {
+  readonly name: string
+  readonly lang: Locale
+  /** With its language prefix. */
+  readonly path: SitePath
+}
+
+/** Pages with an address of their own; the keys of `paths` that are not functions. */
+export type FixedPage = { [K in keyof typeof paths]: (typeof paths)[K] extends SitePath ? K : never }[keyof typeof paths]
+type NamedPage = FixedPage & keyof ReturnType<typeof pageNames>
+
+const TITLE_LENGTH = 40
+
+/** Home and the pages under it, by their route names. */
+export function trail(locale: Locale, ...pages: readonly NamedPage[]): readonly Crumb[] {
+  return (['home', ...pages] as const).map(page => ({ name: pageNames(locale)[page], lang: locale, path: localizedPath(locale, paths[page]) }))
+}
+
+/** A crumb named by content: a category, a product or a post. */
+export function contentCrumb(locale: Locale, name: Localized, path: SitePath): Crumb {
+  const { text, lang } = localize(name, locale)
+  return { name: text, lang, path: localizedPath(locale, path) }
+}
+
+/** A post's crumb: its title is cut to 40 characters and an ellipsis (specification §2.2). */
+export function postCrumb(locale: Locale, title: Localized, path: SitePath): Crumb {
+  const crumb = contentCrumb(locale, title, path)
+  return { ...crumb, name: cutTitle(crumb.name) }
+}
+
+/** The first 40 characters and an ellipsis; a title that fits stays as it is. A letter beyond the BMP counts once. */
+export function cutTitle(title: string): string {
+  const characters = [...title]
+  return characters.length <= TITLE_LENGTH ? title : `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`
+}

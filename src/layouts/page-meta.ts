@@ -1,0 +1,26 @@
+import { company } from '../features/company/company.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** The document title: the page's own words first, then the company. */
+export function documentTitle(title: string): string {
+  return title === company.name ? title : `${title} – ${company.name}`
+}
+
+/** The beginning of a rich text as plain text, whole words, for `<meta name="description">`. */
+export function excerpt(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
+}

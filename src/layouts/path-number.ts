@@ -1,0 +1,7 @@
+/**
+ * The id or part number in an address, or null when it is no such number. `/uudised/007` and `/uudised/7.0` are not
+ * `/uudised/7`: a page has one address.
+ */
+export function pathNumber(parameter: string | undefined): number | null {
+  return parameter !== undefined && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : null
+}
