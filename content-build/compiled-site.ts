@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ContentReader } from '../src/content/content-reader.ts'
+import type { SitePath } from '../src/i18n/paths.ts'
+import { isNotFoundPage } from './addresses.ts'
+
+export type RenderedPage = { readonly body: Uint8Array; readonly contentSecurityPolicy: string | null }
+
+/** The Astro site as `astro build` left it: code compiled once, asked to render content again and again. */
+export type CompiledSite = {
+  /** Changes when the compiled code or a setting that stands in the pages does: then every page is rendered anew. */
+  readonly fingerprint: string
+  /** Folder of the files that go beside the pages: hashed assets and `public/`. */
+  readonly clientDir: string
+  /** @throws PageRenderError when the page does not come out as it should; nothing is written for it then. */
+  render(address: SitePath, content: ContentReader): Promise<RenderedPage>
+}
+
+/** A page could not be rendered. The message is for the administrator; `cause` and the log are for the engineer. */
+export class PageRenderError extends Error {
+  override readonly name = 'PageRenderError'
+  readonly page: SitePath
+
+  constructor(page: SitePath, reason: string, options?: { cause?: unknown }) {
+    super(`The page ${page} could not be rendered (${reason}). The site keeps showing what it showed before.`, options)
+    this.page = page
+  }
+}
+
+type AstroApp = { render(request: Request, options: { locals: App.Locals }): Promise<Response> }
+
+export type SiteSettings = {
+  /** Canonical origin, without a trailing slash. */
+  readonly origin: string
+  /** Origin of the API when it is another one, else an empty string. */
+  readonly apiUrl: string
+}
+
+/** Loads `dist/` of `astro build`. */
+export async function loadCompiledSite(distDir: string, settings: SiteSettings): Promise<CompiledSite> {
+  const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
+  return {
+    fingerprint: fingerprintOf(distDir, settings),
+    clientDir: join(distDir, 'client'),
+    async render(address, content) {
+      const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
+      if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
+      return { body: await response.bytes(), contentSecurityPolicy: response.headers.get('content-security-policy') }
+    },
+  }
+}
+
+/** The not-found page is an ordinary page that says 404 of itself. */
+function isExpectedStatus(address: SitePath, status: number): boolean {
+  return status === 200 || (status === 404 && isNotFoundPage(address))
+}
+
+function fingerprintOf(distDir: string, settings: SiteSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  const serverDir = join(distDir, 'server')
+  for (const name of readdirSync(serverDir, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.(mjs|js|json)$/.test(name)) hash.update(name).update(readFileSync(join(serverDir, name)))
+  }
+  return hash.digest('base64url').slice(0, 22)
+}

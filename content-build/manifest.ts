@@ -1,0 +1,81 @@
+import type { SitePath } from '../src/i18n/paths.ts'
+import type { QueryKey } from './answers.ts'
+import { Graph, type PageRecord } from './graph.ts'
+
+/** A file beside the pages, its hash, and the last code build (counted from 1) that had it. */
+export type AssetRecord = { readonly hash: string; readonly build: number }
+
+/** What a release changes in the manifest; stored with it, so that base + deltas = the released site. */
+export type ManifestDelta = {
+  readonly release: number
+  readonly fingerprint: string
+  readonly build: number
+  readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
+  readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
+  readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
+}
+
+/** Everything known of the released site; see graph.ts for the part that plans. */
+export class Manifest {
+  /** Number of the last release, 0 before the first. */
+  release = 0
+  /** Of the code that rendered it; empty before the first release. */
+  fingerprint = ''
+  /** How many different code builds were released here. */
+  build = 0
+  readonly assets = new Map<string, AssetRecord>()
+  readonly graph = new Graph()
+
+  apply(delta: ManifestDelta): void {
+    this.release = delta.release
+    this.fingerprint = delta.fingerprint
+    this.build = delta.build
+    for (const [file, record] of delta.assets) {
+      if (record) this.assets.set(file, record)
+      else this.assets.delete(file)
+    }
+    for (const [address, record] of delta.pages) {
+      if (record) this.graph.setPage(address, record)
+      else this.graph.deletePage(address)
+    }
+    for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
+  }
+
+  /** The whole manifest in one JSON text; queries are numbered, for most pages ask the same ones. */
+  serialize(): string {
+    const keys = [...this.graph.queries()]
+    const numbers = new Map(keys.map((key, index) => [key, index]))
+    return JSON.stringify({
+      release: this.release,
+      fingerprint: this.fingerprint,
+      build: this.build,
+      assets: [...this.assets],
+      queries: keys.map(key => [key, this.graph.hashOf(key)]),
+      pages: [...this.graph.pages].map(([address, { hash, queries }]) => [address, hash, queries.map(key => numbers.get(key))]),
+    } satisfies SerializedManifest)
+  }
+
+  static parse(text: string): Manifest {
+    const stored = JSON.parse(text) as SerializedManifest
+    const manifest = new Manifest()
+    const keys = stored.queries.map(([key]) => key)
+    manifest.apply({
+      release: stored.release,
+      fingerprint: stored.fingerprint,
+      build: stored.build,
+      assets: stored.assets,
+      pages: stored.pages.map(([address, hash, queries]) => [address, { hash, queries: queries.map(number => keys[number as number] as QueryKey) }]),
+      queries: stored.queries.map(([key, hash]) => [key, hash ?? '']),
+    })
+    return manifest
+  }
+}
+
+type SerializedManifest = {
+  release: number
+  fingerprint: string
+  build: number
+  assets: [string, AssetRecord][]
+  queries: (readonly [QueryKey, string | undefined])[]
+  pages: (readonly [SitePath, string, (number | undefined)[]])[]
+}

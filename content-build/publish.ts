@@ -1,0 +1,94 @@
+import type { SitePath } from '../src/i18n/paths.ts'
+import type { Answers, QueryKey } from './answers.ts'
+import { publishedFile } from './addresses.ts'
+import { stageAssets } from './assets.ts'
+import { type CompiledSite, PageRenderError } from './compiled-site.ts'
+import type { PageRecord } from './graph.ts'
+import type { Manifest, ManifestDelta } from './manifest.ts'
+import { type Plan, planAll, planEdit } from './plan.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { renderPages } from './render-plan.ts'
+import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
+
+export type PublishResult = {
+  /** Pages rendered, and pages of the whole site. */
+  readonly rendered: number
+  readonly total: number
+  /** Files that got new bytes, and files that went. */
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+}
+
+export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
+
+/**
+ * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only
+ * files with other bytes are written; the manifest changes when, and only when, the release is in place.
+ * @param changedFacts what may differ from the released content, see {@link planEdit}
+ * @throws PageRenderError when a page does not come out: then nothing has changed, on disk or in the manifest
+ * @throws whatever the file system throws: then `store.open()` has to say what is released
+ */
+export async function publish(options: {
+  site: CompiledSite
+  store: ReleaseStore
+  manifest: Manifest
+  answers: Answers
+  changedFacts: ReadonlySet<string> | 'unknown'
+  onProgress?: (progress: PublishProgress) => void
+}): Promise<PublishResult> {
+  const { site, store, manifest, answers } = options
+  const isNewCode = manifest.fingerprint !== site.fingerprint
+  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, options.changedFacts)
+  if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
+    manifest.graph.settle(plan.asked, answers)
+    return { rendered: 0, total: plan.total, written: [], removed: [] }
+  }
+
+  const number = manifest.release + 1
+  const build = isNewCode ? manifest.build + 1 : manifest.build
+  const staging = store.stage(number)
+  try {
+    const assets = isNewCode ? stageAssets(site.clientDir, manifest, build, staging) : { moves: [], removals: [], records: [] }
+    const moves = [...assets.moves]
+    const pages: [SitePath, PageRecord | null][] = []
+    const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
+    progress(0)
+    const policy = await renderPages(site, answers, plan.render, ({ address, body, record }, done) => {
+      if (manifest.graph.pages.get(address)?.hash !== record.hash) moves.push({ file: publishedFile(address), staged: staging.write(body) })
+      pages.push([address, record])
+      progress(done)
+    })
+    for (const address of plan.remove) pages.push([address, null])
+    if (isNewCode) {
+      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy)) })
+    }
+    const removals = [...plan.remove.map(publishedFile), ...assets.removals]
+    const queries = settledQueries(plan, pages, manifest)
+    const delta: ManifestDelta = {
+      release: number,
+      fingerprint: site.fingerprint,
+      build,
+      assets: assets.records,
+      pages,
+      queries: [...queries].map(key => [key, answers.answered(key).hash]),
+    }
+    await store.release({ delta, moves, removals }, staging)
+    manifest.apply(delta)
+    manifest.graph.settle(queries, answers)
+    return { rendered: plan.render.length, total: plan.total, written: moves.map(move => move.file), removed: removals }
+  } catch (error) {
+    // After any other error the store has to be opened again: it may have happened behind the commit.
+    if (error instanceof PageRenderError) staging.discard()
+    throw error
+  }
+}
+
+/** Queries whose published answer this release changes or forgets: the ones asked anew, and all of the pages it touches. */
+function settledQueries(plan: Plan, pages: readonly (readonly [SitePath, PageRecord | null])[], manifest: Manifest): Set<QueryKey> {
+  const queries = new Set(plan.asked)
+  for (const [address, record] of pages) {
+    for (const key of manifest.graph.pages.get(address)?.queries ?? []) queries.add(key)
+    for (const key of record?.queries ?? []) queries.add(key)
+  }
+  return queries
+}

@@ -1,0 +1,129 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { IsolationLevel } from '@mikro-orm/core'
+import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
+import { Answers } from './answers.ts'
+import { type CompiledSite, PageRenderError } from './compiled-site.ts'
+import type { Manifest } from './manifest.ts'
+import { announce, markFailed, markLive, type Waiting, waitingPublications } from './publication-queue.ts'
+import { publish, type PublishProgress, type PublishResult } from './publish.ts'
+import { readAllContent, readTouchedRows } from './read-content.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { Snapshot } from './snapshot.ts'
+
+/** What the publisher needs of a logger; pino's loggers fit. */
+export type PublisherLog = {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What is released, and the content it was released from. */
+type Released = { readonly manifest: Manifest; readonly answers: Answers }
+
+/** Messages an administrator's page can show; more often would only cost time. */
+const ANNOUNCE_EVERY_MS = 100
+
+/**
+ * Keeps the published site equal to the database. One process publishes at a time (worker.ts takes care of that);
+ * calls to {@link Publisher.publishWaiting} must not overlap.
+ */
+export class Publisher {
+  readonly #orm: MikroORM
+  readonly #site: CompiledSite
+  readonly #store: ReleaseStore
+  readonly #log: PublisherLog
+  readonly #now: () => Date
+  #released: Released | null = null
+
+  constructor(options: { orm: MikroORM; site: CompiledSite; store: ReleaseStore; log: PublisherLog; now?: () => Date }) {
+    this.#orm = options.orm
+    this.#site = options.site
+    this.#store = options.store
+    this.#log = options.log
+    this.#now = options.now ?? (() => new Date())
+  }
+
+  /**
+   * Publishes everything that is saved and not live yet, together. After a start (or a failure that could have left
+   * the disk ahead of memory) the whole content is compared; otherwise only what the edits touched.
+   * @returns null when pages could not be rendered: the publications say so and wait for the next edit
+   * @throws when the database or the disk fails; nothing is lost and the job queue tries again
+   */
+  async publishWaiting(): Promise<PublishResult | null> {
+    const startedAt = performance.now()
+    const { waiting, answers, changedFacts, manifest } = await this.#prepare()
+    try {
+      const result = await publish({
+        ...{ site: this.#site, store: this.#store, manifest, answers, changedFacts },
+        onProgress: this.#announcer(waiting),
+      })
+      await this.#succeed(waiting, result)
+      this.#released = { manifest, answers: answers.detached() }
+      await this.#store.compactWhenDue(manifest)
+      const ms = Math.round(performance.now() - startedAt)
+      this.#log.info({ publications: waiting.ids, rendered: result.rendered, total: result.total, written: result.written.length, ms }, 'published')
+      return result
+    } catch (error) {
+      if (!(error instanceof PageRenderError)) this.#released = null
+      await this.#fail(waiting, error)
+      if (error instanceof PageRenderError) return null
+      throw error
+    }
+  }
+
+  /** The content to publish and how it differs from what is released, read in one consistent view of the database. */
+  async #prepare(): Promise<{ waiting: Waiting; answers: Answers; changedFacts: ReadonlySet<string> | 'unknown'; manifest: Manifest }> {
+    const released = this.#released
+    const year = estonianYear(this.#now())
+    return this.#orm.em.fork({ disableTransactions: false }).transactional(
+      async em => {
+        const waiting = await waitingPublications(em)
+        if (released) {
+          const touched = await readTouchedRows(em, waiting.rows)
+          const { snapshot, facts } = released.answers.snapshot.patch(touched, year)
+          return { waiting, answers: new Answers(snapshot, { answers: released.answers, changedFacts: facts }), changedFacts: facts, manifest: released.manifest }
+        }
+        const manifest = await this.#store.open()
+        return { waiting, answers: new Answers(Snapshot.fromRows(await readAllContent(em), year)), changedFacts: 'unknown', manifest }
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    )
+  }
+
+  async #succeed(waiting: Waiting, { rendered, total }: PublishResult): Promise<void> {
+    const em = this.#orm.em.fork()
+    const at = this.#now()
+    await markLive(em, waiting.ids, { rendered, total }, at)
+    const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
+    await announce(em, { ids: [...waiting.ids], state: 'live', pages_done: rendered, pages_planned: rendered, pages_total: total, duration_ms, error: null })
+  }
+
+  async #fail(waiting: Waiting, error: unknown): Promise<void> {
+    const shown =
+      error instanceof PageRenderError
+        ? { page: error.page, message: error.message }
+        : { page: null, message: 'The site could not be written. What was saved is kept; publishing is tried again by itself.' }
+    this.#log.error({ err: error, publications: waiting.ids, page: shown.page }, 'publishing failed')
+    const em = this.#orm.em.fork()
+    await markFailed(em, waiting.ids, shown)
+    await announce(em, { ids: [...waiting.ids], state: 'failed', pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: null, error: shown })
+  }
+
+  /** Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. */
+  #announcer(waiting: Waiting): (progress: PublishProgress) => void {
+    let announcedAt = 0
+    return ({ done, planned, total }) => {
+      if (waiting.ids.length === 0 || performance.now() - announcedAt < ANNOUNCE_EVERY_MS) return
+      announcedAt = performance.now()
+      const progress: PublicationProgress = {
+        ...{ ids: [...waiting.ids], state: 'publishing', pages_done: done, pages_planned: planned, pages_total: total },
+        ...{ duration_ms: null, error: null },
+      }
+      announce(this.#orm.em.fork(), progress).catch((error: unknown) => this.#log.error({ err: error }, 'progress was not announced'))
+    }
+  }
+}
+
+/** The year on a calendar in Estonia. */
+export function estonianYear(at: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tallinn', year: 'numeric' }).format(at))
+}

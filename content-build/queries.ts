@@ -1,0 +1,212 @@
+import {
+  type Category,
+  type Feedback,
+  type Post,
+  POSTS_PER_PAGE,
+  type ProductCard,
+  PRODUCTS_PER_PAGE,
+  type ServiceItem,
+  type TextId,
+} from '../src/content/content-reader.ts'
+import type { Localized } from '../src/i18n/localized.ts'
+import { richTextForPage } from './rich-text.ts'
+import type { CategoryRow, FeedbackRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
+import { indexPart, type Snapshot } from './snapshot.ts'
+
+/**
+ * A question the site's pages ask of content. `facts` names what the answer could depend on, with the names
+ * `Snapshot.patch` gives to what an edit changed: only then is the question asked again. Answers are JSON.
+ */
+type Query<Args extends readonly (number | string | null)[], Answer> = {
+  facts(snapshot: Snapshot, ...args: Args): readonly string[]
+  answer(snapshot: Snapshot, ...args: Args): Answer
+}
+
+function query<Args extends readonly (number | string | null)[], Answer>(definition: Query<Args, Answer>): Query<Args, Answer> {
+  return definition
+}
+
+/** One part of a list counted from its oldest item: only whole parts exist (see `ProductArchive`). */
+export type ArchivePart = { ids: readonly number[]; newerPart: number | null; olderPart: number | null }
+/** The first page of a list. */
+export type NewestPart = { ids: readonly number[]; total: number; olderPart: number | null }
+
+/**
+ * Every query there is. Lists answer with ids alone and their items are queries of their own, so that an edit of one
+ * product asks one small question again and not every list of the shop.
+ */
+export const QUERIES = {
+  product: query({
+    facts: (snapshot, id: number) => [`product:${id}`, ...categoryFactOf(snapshot, id)],
+    answer: (snapshot, id: number) => {
+      const row = snapshot.tables.product.get(id)
+      const category = row && snapshot.tables.category.get(row.category_id)
+      if (!row || !category) return null
+      return { ...card(row, category), descriptionHtml: richText(row.description, row.description_en, row.description_ru), categoryName: names(category) }
+    },
+  }),
+  productCard: query({
+    facts: (snapshot, id: number) => [`product:${id}`, ...categoryFactOf(snapshot, id)],
+    answer: (snapshot, id: number) => productCard(snapshot, id),
+  }),
+  newestProductIds: query({
+    facts: () => ['products'],
+    answer: (snapshot, categoryId: number | null) => newest(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE),
+  }),
+  productArchiveIds: query({
+    facts: () => ['products'],
+    answer: (snapshot, categoryId: number | null, part: number) => archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
+  }),
+  categories: query({
+    facts: () => ['categories'],
+    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
+  }),
+  categoryBySegment: query({
+    facts: () => ['categories'],
+    answer: (snapshot, segment: string) => {
+      const row = snapshot.tables.category.values().find(candidate => candidate.segment === segment)
+      return row ? category(row) : null
+    },
+  }),
+  post: query({
+    facts: (_snapshot, id: number) => [`post:${id}`],
+    answer: (snapshot, id: number) => {
+      const row = snapshot.tables.post.get(id)
+      return row ? post(row) : null
+    },
+  }),
+  newestPostIds: query({
+    facts: () => ['posts'],
+    answer: snapshot => newest(snapshot.postIds(), POSTS_PER_PAGE),
+  }),
+  postArchiveIds: query({
+    facts: () => ['posts'],
+    answer: (snapshot, part: number) => archive(snapshot.postIds(), POSTS_PER_PAGE, part),
+  }),
+  text: query({
+    facts: (_snapshot, id: TextId) => [`text:${id}`],
+    answer: (snapshot, id: TextId) => {
+      const row = snapshot.tables.text.get(id)
+      if (!row) throw new Error(`Text ${id} is missing: the migrations insert texts 1–9 and nothing deletes them`)
+      return bodies(row)
+    },
+  }),
+  services: query({
+    facts: (_snapshot, type: ServiceRow['type']) => [`services:${type}`],
+    answer: (snapshot, type: ServiceRow['type']) => snapshot.services(type).map(service),
+  }),
+  feedbacks: query({
+    facts: () => ['feedbacks'],
+    answer: snapshot => [...snapshot.tables.feedback.values()].toSorted((a, b) => b.id - a.id).map(feedback),
+  }),
+  productIndexPart: query({
+    facts: (_snapshot, part: number) => [`product-index:${part}`, 'categories'],
+    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+  }),
+  productIndex: query({
+    facts: () => ['products'],
+    answer: snapshot => index(snapshot.productIds(null)),
+  }),
+  postIndexPart: query({
+    facts: (_snapshot, part: number) => [`post-index:${part}`],
+    answer: (snapshot, part: number) =>
+      [...snapshot.tables.post.values()]
+        .filter(row => indexPart(row.id) === part)
+        .toSorted((a, b) => a.id - b.id)
+        .map(row => ({ id: row.id, title: headers(row), publishedAt: row.date })),
+  }),
+  postIndex: query({
+    facts: () => ['posts'],
+    answer: snapshot => index(snapshot.postIds()),
+  }),
+  year: query({
+    facts: () => ['year'],
+    answer: snapshot => snapshot.year,
+  }),
+} as const
+
+export type QueryName = keyof typeof QUERIES
+export type QueryArgs<N extends QueryName> = (typeof QUERIES)[N] extends Query<infer Args, unknown> ? Args : never
+export type QueryAnswer<N extends QueryName> = ReturnType<(typeof QUERIES)[N]['answer']>
+
+/** Estonian alphabetical order, the same on every machine. */
+const COLLATOR = new Intl.Collator('et')
+
+function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[] {
+  const row = snapshot.tables.product.get(productId)
+  return row ? [`category:${row.category_id}`] : []
+}
+
+function productCard(snapshot: Snapshot, id: number): ProductCard | null {
+  const row = snapshot.tables.product.get(id)
+  const itsCategory = row && snapshot.tables.category.get(row.category_id)
+  return row && itsCategory ? card(row, itsCategory) : null
+}
+
+function newest(ids: readonly number[], size: number): NewestPart {
+  const whole = Math.floor(ids.length / size)
+  return { ids: ids.slice(-size).toReversed(), total: ids.length, olderPart: ids.length > size ? newestOlderPart(ids.length, size, whole) : null }
+}
+
+/** The newest archive part that holds something the first page does not: not one that would repeat all of it. */
+function newestOlderPart(total: number, size: number, whole: number): number {
+  return total % size === 0 ? whole - 1 : whole
+}
+
+function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {
+  const whole = Math.floor(ids.length / size)
+  if (!Number.isInteger(part) || part < 1 || part > whole) return null
+  return {
+    ids: ids.slice((part - 1) * size, part * size).toReversed(),
+    newerPart: part < whole ? part + 1 : null,
+    olderPart: part > 1 ? part - 1 : null,
+  }
+}
+
+function index(ids: readonly number[]): { parts: readonly number[]; total: number } {
+  return { parts: [...new Set(ids.map(indexPart))].toSorted((a, b) => a - b), total: ids.length }
+}
+
+function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
+  return {
+    id: row.id,
+    title: headers(row),
+    image: row.image,
+    priceCents: row.priceCents,
+    newPriceCents: row.newPriceCents,
+    categoryId: itsCategory.id,
+    categorySegment: itsCategory.segment,
+  }
+}
+
+function category(row: CategoryRow): Category {
+  return { id: row.id, name: names(row), segment: row.segment }
+}
+
+function post(row: PostRow): Post {
+  return { id: row.id, title: headers(row), image: row.image, bodyHtml: bodies(row), publishedAt: row.date }
+}
+
+function service(row: ServiceRow): ServiceItem {
+  return { id: row.id, type: row.type, title: { et: row.title, en: row.title_en, ru: row.title_ru }, image: row.image, bodyHtml: bodies(row) }
+}
+
+function feedback(row: FeedbackRow): Feedback {
+  return { id: row.id, bodyHtml: bodies(row) }
+}
+
+function headers(row: { header: string; header_en: string | null; header_ru: string | null }): Localized {
+  return { et: row.header, en: row.header_en, ru: row.header_ru }
+}
+
+function names(row: CategoryRow): Localized {
+  return { et: row.name, en: row.name_en, ru: row.name_ru }
+}
+
+function bodies(row: Pick<TextRow, 'body' | 'body_en' | 'body_ru'>): Localized {
+  return richText(row.body, row.body_en, row.body_ru)
+}
+
+function richText(et: string, en: string | null, ru: string | null): Localized {
+  return { et: richTextForPage(et), en: en === null ? null : richTextForPage(en), ru: ru === null ? null : richTextForPage(ru) }
+}

@@ -1,0 +1,199 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { flushDir, flushFiles } from './flush.ts'
+import { Manifest, type ManifestDelta } from './manifest.ts'
+
+/** Everything one release does, written and flushed before the first visible file changes. */
+export type ReleaseRecord = {
+  readonly delta: ManifestDelta
+  /** Files to move into place, in this order: the name below the root folder, and the one in the staging folder. */
+  readonly moves: readonly { readonly file: string; readonly staged: string }[]
+  /** Files to take away afterwards. */
+  readonly removals: readonly string[]
+}
+
+/** Releases whose replaced files are kept in `previous/`. */
+const KEPT_RELEASES = 10
+/** Release records after which the manifest is written whole again. */
+const COMPACT_EVERY = 100
+
+/**
+ * The published folders and the memory beside them. A release goes through four states on disk, and a process that dies
+ * in any of them leaves what the next {@link ReleaseStore.open} needs:
+ *
+ * 1. *staged*: new files lie in `staging/N/` → thrown away, the edit is published again;
+ * 2. *committed*: `releases/N.json` exists and `staging/N/` too → the moves are done again, each only where its staged
+ *    file is still there;
+ * 3. *in place*: every file is moved; `staging/N/` goes;
+ * 4. *compacted*: `manifest.json` includes it.
+ *
+ * Every file is replaced by a rename, so a reader sees the whole old file or the whole new one.
+ */
+export class ReleaseStore {
+  /** Published files, with the names of the release records: `site/tooted.html`. */
+  readonly rootDir: string
+  readonly #stateDir: string
+  #sinceCompaction = 0
+
+  /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-pages.ts) and `publisher/` (the memory) */
+  constructor(rootDir: string) {
+    this.rootDir = rootDir
+    this.#stateDir = join(rootDir, 'publisher')
+  }
+
+  /** Finishes or drops what an earlier process left behind, and returns what is released. */
+  async open(): Promise<Manifest> {
+    for (const dir of [join(this.rootDir, 'site'), this.#dir('staging'), this.#dir('releases'), this.#dir('previous')]) mkdirSync(dir, { recursive: true })
+    const base = join(this.#stateDir, 'manifest.json')
+    const manifest = existsSync(base) ? Manifest.parse(readFileSync(base, 'utf8')) : new Manifest()
+    const records = numbered(this.#dir('releases'), /^(\d+)\.json$/)
+    for (const number of records) {
+      if (number <= manifest.release) continue
+      const record = JSON.parse(readFileSync(this.#recordFile(number), 'utf8')) as ReleaseRecord
+      if (existsSync(this.#stagingDir(number))) await this.#putInPlace(record)
+      manifest.apply(record.delta)
+    }
+    // What is left was never committed.
+    for (const name of readdirSync(this.#dir('staging'))) rmSync(join(this.#dir('staging'), name), { recursive: true, force: true })
+    if (records.length > 0) await this.compact(manifest)
+    return manifest
+  }
+
+  stage(number: number): Staging {
+    return new Staging(this.#stagingDir(number))
+  }
+
+  /** Releases what was staged: from the moment the record is on disk, it happens whatever else happens. */
+  async release(record: ReleaseRecord, staging: Staging): Promise<void> {
+    const { release: number } = record.delta
+    await flushFiles(this.#stagingDir(number), staging.files)
+    await this.#writeDurably(this.#recordFile(number), JSON.stringify(record))
+    await this.#putInPlace(record)
+    this.#sinceCompaction += 1
+  }
+
+  /** Writes the manifest whole when enough records have gathered; not in the way of an edit. */
+  async compactWhenDue(manifest: Manifest): Promise<void> {
+    if (this.#sinceCompaction >= COMPACT_EVERY) await this.compact(manifest)
+  }
+
+  async compact(manifest: Manifest): Promise<void> {
+    await this.#writeDurably(join(this.#stateDir, 'manifest.json'), manifest.serialize())
+    for (const number of numbered(this.#dir('releases'), /^(\d+)\.json$/)) {
+      if (number <= manifest.release - KEPT_RELEASES) unlinkSync(this.#recordFile(number))
+    }
+    for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
+      if (number <= manifest.release - KEPT_RELEASES) rmSync(join(this.#dir('previous'), String(number)), { recursive: true })
+    }
+    this.#sinceCompaction = 0
+  }
+
+  async #putInPlace({ delta, moves, removals }: ReleaseRecord): Promise<void> {
+    const staging = this.#stagingDir(delta.release)
+    const previous = join(this.#dir('previous'), String(delta.release))
+    mkdirSync(previous, { recursive: true })
+    const madeDirs = new Set<string>()
+    for (const [index, { file, staged }] of moves.entries()) {
+      if (index % 64 === 63) await yieldToEventLoop()
+      const from = join(staging, staged)
+      if (!existsSync(from)) continue
+      const to = join(this.rootDir, file)
+      const dir = dirname(to)
+      if (!madeDirs.has(dir)) mkdirSync(dir, { recursive: true })
+      madeDirs.add(dir)
+      keepPrevious(to, join(previous, staged))
+      renameSync(from, to)
+    }
+    for (const [index, file] of removals.entries()) {
+      const path = join(this.rootDir, file)
+      keepPrevious(path, join(previous, `removed-${index}`))
+      rmSync(path, { force: true })
+      removeEmptyDirs(dirname(path), join(this.rootDir, 'site'))
+    }
+    rmSync(staging, { recursive: true, force: true })
+  }
+
+  async #writeDurably(path: string, content: string): Promise<void> {
+    const partial = `${path}.partial`
+    writeFileSync(partial, content)
+    await flushFiles(dirname(path), [partial])
+    renameSync(partial, path)
+    await flushDir(dirname(path))
+  }
+
+  #dir(name: 'staging' | 'releases' | 'previous'): string {
+    return join(this.#stateDir, name)
+  }
+
+  #stagingDir(number: number): string {
+    return join(this.#dir('staging'), String(number))
+  }
+
+  #recordFile(number: number): string {
+    return join(this.#dir('releases'), `${number}.json`)
+  }
+}
+
+/** The new files of a release that nobody sees yet. */
+export class Staging {
+  readonly #dir: string
+  readonly #names: string[] = []
+
+  constructor(dir: string) {
+    this.#dir = dir
+    // An attempt that failed before its commit may have left files of the same number.
+    rmSync(dir, { recursive: true, force: true })
+    mkdirSync(dir, { recursive: true })
+  }
+
+  /** @returns the name to put into the release record */
+  write(body: Uint8Array | string): string {
+    const name = String(this.#names.length)
+    writeFileSync(join(this.#dir, name), body)
+    this.#names.push(name)
+    return name
+  }
+
+  get files(): readonly string[] {
+    return this.#names.map(name => join(this.#dir, name))
+  }
+
+  discard(): void {
+    rmSync(this.#dir, { recursive: true, force: true })
+  }
+}
+
+/** Keeps the file a release replaces, by a second name for the same bytes. */
+function keepPrevious(file: string, keptAs: string): void {
+  try {
+    linkSync(file, keptAs)
+  } catch (error) {
+    // No such file: nothing is replaced. Already kept: the release is being finished after a crash.
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error
+  }
+}
+
+function removeEmptyDirs(dir: string, root: string): void {
+  for (let current = dir; current !== root && current.startsWith(root); current = dirname(current)) {
+    try {
+      rmdirSync(current)
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) continue
+      if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) return
+      throw error
+    }
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** The numbers in a folder's file names, ascending. */
+function numbered(dir: string, pattern: RegExp): number[] {
+  return readdirSync(dir)
+    .flatMap(name => pattern.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+}

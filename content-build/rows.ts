@@ -1,0 +1,54 @@
+import type { ServiceType } from '../server/services/service.schemas.ts'
+
+/**
+ * Content as it stands in the database, one plain object a row: what a snapshot is made of. Columns keep their
+ * names; money is integer euro cents; `date` is an ISO 8601 instant. Rich text is sanitised HTML.
+ */
+export type ContentRows = { readonly [E in keyof RowTypes]: readonly RowTypes[E][] }
+
+export type RowTypes = {
+  product: ProductRow
+  category: CategoryRow
+  post: PostRow
+  text: TextRow
+  service: ServiceRow
+  feedback: FeedbackRow
+}
+
+type Headers = { readonly header: string; readonly header_en: string | null; readonly header_ru: string | null }
+type Bodies = { readonly body: string; readonly body_en: string | null; readonly body_ru: string | null }
+
+export type ProductRow = Headers & {
+  readonly id: number
+  readonly category_id: number
+  readonly image: string | null
+  readonly description: string
+  readonly description_en: string | null
+  readonly description_ru: string | null
+  readonly priceCents: number
+  readonly newPriceCents: number | null
+}
+
+export type CategoryRow = {
+  readonly id: number
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_ru: string | null
+  readonly segment: string
+}
+
+export type PostRow = Headers & Bodies & { readonly id: number; readonly image: string | null; readonly date: string }
+
+export type TextRow = Bodies & { readonly id: number }
+
+export type ServiceRow = Bodies & {
+  readonly id: number
+  readonly type: ServiceType
+  readonly position: number
+  readonly image: string | null
+  readonly title: string
+  readonly title_en: string | null
+  readonly title_ru: string | null
+}
+
+export type FeedbackRow = Bodies & { readonly id: number }

@@ -1,0 +1,33 @@
+/** Where static hosts look for the headers of the files they serve; our own file server reads it too. */
+export const HEADERS_FILE = '_headers'
+
+/**
+ * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
+ * that shows the site.
+ * @param contentSecurityPolicy as the compiled site gives it for every page
+ */
+export function siteHeaders(contentSecurityPolicy: string | null): string {
+  const everywhere = [
+    ...(contentSecurityPolicy === null ? [] : [`Content-Security-Policy: ${withFrameAncestors(contentSecurityPolicy)}`]),
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+    'Cache-Control: public, max-age=0, must-revalidate',
+  ]
+  return [
+    block('/*', everywhere),
+    // A hashed name never gets other content.
+    block('/_astro/*', ['! Cache-Control', 'Cache-Control: public, max-age=31536000, immutable']),
+    block('/pildid/*', ['! Cache-Control', 'Cache-Control: public, max-age=86400']),
+  ].join('\n')
+}
+
+function block(pattern: string, lines: readonly string[]): string {
+  return `${pattern}\n${lines.map(line => `  ${line}\n`).join('')}`
+}
+
+/** Who may put the pages into a frame: nobody; a rule a page cannot give itself. */
+function withFrameAncestors(policy: string): string {
+  return policy.includes('frame-ancestors') ? policy : `${policy.replace(/;?\s*$/, '')}; frame-ancestors 'none'`
+}

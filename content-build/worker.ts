@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { Logger, run, type Runner } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+import { connectionPool } from '../server/core/database.ts'
+import type { Publisher, PublisherLog } from './publisher.ts'
+
+/** One publisher per database: whoever holds this lock publishes, others stand by and take over. */
+const PUBLISHER_LOCK = 4_206_121_002
+
+const PUBLISH = 'publish'
+
+/** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
+const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
+
+export type PublishWorker = {
+  stop(): Promise<void>
+  /** Settles when the worker can no longer publish and has to be started again. */
+  readonly lost: Promise<void>
+}
+
+/**
+ * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
+ * to the current content, then takes one `publish` job after another.
+ * @param onReady called once the site is up to date
+ */
+export async function startPublishWorker(options: {
+  orm: MikroORM
+  publisher: Publisher
+  log: PublisherLog
+  signal: AbortSignal
+  onReady: () => void
+}): Promise<PublishWorker> {
+  const pool = await connectionPool(options.orm)
+  const lock = await holdPublisherLock(pool, options)
+  await freeJobsOfDeadPublishers(pool)
+  await options.publisher.publishWaiting()
+  options.onReady()
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 1,
+    noHandleSignals: true,
+    crontab: NEW_YEAR_CRONTAB,
+    logger: quietLogger(options.log),
+    taskList: {
+      [PUBLISH]: async () => {
+        await options.publisher.publishWaiting()
+      },
+    },
+  })
+  return { lost: Promise.race([lock.lost, runner.promise.catch(() => {})]), stop: () => stop(runner, lock.client) }
+}
+
+async function stop(runner: Runner, lock: PoolClient): Promise<void> {
+  await runner.stop()
+  lock.release(true)
+}
+
+/** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */
+async function holdPublisherLock(pool: Pool, { log, signal }: { log: PublisherLog; signal: AbortSignal }) {
+  const client = await pool.connect()
+  const lost = new Promise<void>(resolve => {
+    client.on('error', (error: unknown) => {
+      log.error({ err: error }, 'the connection that holds the publisher lock broke')
+      resolve()
+    })
+  })
+  for (let waited = false; ; waited = true) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PUBLISHER_LOCK])
+    if (rows[0]?.taken) return { client, lost }
+    if (!waited) log.info({}, 'another process publishes; standing by')
+    await sleep(200, undefined, { signal })
+  }
+}
+
+/**
+ * A job that a killed process had begun stays locked to it for hours. Whoever holds the publisher lock knows that
+ * nobody works on it any more.
+ */
+async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>('select distinct locked_by from graphile_worker.jobs where task_identifier = $1 and locked_by is not null', [PUBLISH])
+  if (rows.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)])
+}
+
+/** The queue's own reports: failures as errors, the rest only as debug noise that nobody needs here. */
+function quietLogger(log: PublisherLog): Logger {
+  return new Logger(scope => (level, message, meta) => {
+    if (level === 'error') log.error({ ...scope, ...meta }, message)
+  })
+}
