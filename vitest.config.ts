@@ -8,8 +8,26 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 5_000 } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: DATABASE, testTimeout: 20_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'publish', include: ['tests/publish/**/*.test.ts'], globalSetup: DATABASE, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: DATABASE,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'publish',
+          include: ['tests/publish/**/*.test.ts'],
+          globalSetup: DATABASE,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
     setupFiles: ['./tests/support/console-guard.ts'],
     restoreMocks: false,

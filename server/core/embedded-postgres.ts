@@ -4,7 +4,13 @@ import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-err
 import { locateHome, type Home } from './embedded-postgres/home.ts'
 import { takeLease, type Lease } from './embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
-import { removeStalePidFile, serverIsAlive, startServer, stopServer, type Durability } from './embedded-postgres/server-process.ts'
+import {
+  removeStalePidFile,
+  serverIsAlive,
+  startServer,
+  stopServer,
+  type Durability,
+} from './embedded-postgres/server-process.ts'
 
 export { EmbeddedPostgresError }
 
@@ -26,8 +32,11 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
+/** A server that repairs a large database after a crash needs its time. */
 const WAIT_MS = 90_000
 const PAUSE_MS = 100
+/** A start can fail because somebody took the free port, or started the same server a moment earlier; not this often. */
+const MAX_FAILED_STARTS = 5
 
 /**
  * Starts the PostgreSQL that comes with the npm packages, or joins the one that already runs on these files.
@@ -40,7 +49,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   options.log(describe(home, programs))
   const { lease, reused } = await connectOrStart(home, programs, options)
   let stopping: Promise<void> | undefined
-  return { databaseUrl: lease.databaseUrl, files: home.path, reused, stop: () => (stopping ??= leave(home, programs, lease, options.log)) }
+  return {
+    databaseUrl: lease.databaseUrl,
+    files: home.path,
+    reused,
+    stop: () => (stopping ??= leave(home, programs, lease, options.log)),
+  }
 }
 
 function describe(home: Home, programs: Programs): string {
@@ -52,20 +66,30 @@ function describe(home: Home, programs: Programs): string {
  * A server may be found running, starting, stopping, dead, or be started by another process at the same moment. So: try to join, else clear
  * what is dead and start, and look again until one of them works.
  */
-async function connectOrStart(home: Home, programs: Programs, options: EmbeddedPostgresOptions): Promise<{ lease: Lease; reused: boolean }> {
+async function connectOrStart(
+  home: Home,
+  programs: Programs,
+  options: EmbeddedPostgresOptions,
+): Promise<{ lease: Lease; reused: boolean }> {
   const deadline = Date.now() + WAIT_MS
   let started = false
-  while (Date.now() < deadline) {
+  let failedStarts = 0
+  while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
     const lease = await takeLease(home)
     if (lease) return { lease, reused: !started }
-    if (serverIsAlive(home)) await sleep(PAUSE_MS)
-    else {
+    if (serverIsAlive(home)) {
+      await sleep(PAUSE_MS)
+    } else {
       if (removeStalePidFile(home)) options.log('cleared the lock of a database that was killed; it repairs itself now')
       started = await startServer(home, programs, options.durability ?? 'on')
-      if (!started) await sleep(PAUSE_MS)
+      if (started) continue
+      failedStarts += 1
+      await sleep(PAUSE_MS * failedStarts)
     }
   }
-  throw new EmbeddedPostgresError(`The embedded database did not start. Its log ${home.path}/server.log ends: ${lastLogLines(home)}`)
+  throw new EmbeddedPostgresError(
+    `The embedded database did not start. Its log ${home.path}/server.log ends: ${lastLogLines(home)}`,
+  )
 }
 
 async function leave(home: Home, programs: Programs, lease: Lease, log: (line: string) => void): Promise<void> {

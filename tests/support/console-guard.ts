@@ -18,7 +18,8 @@ export function allowConsole(pattern: RegExp): void {
 beforeEach(() => {
   printed = []
   expected = []
-  for (const method of METHODS) vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void printed.push(format(...args)))
+  for (const method of METHODS)
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void printed.push(format(...args)))
 })
 
 afterEach(() => {

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { EmbeddedPostgresError, errorCode, unwritableFolder } from './embedded-postgres-error.ts'
@@ -31,7 +44,7 @@ export function logFile(home: Home): string {
 export async function ensureCluster(home: Home, programs: Programs): Promise<void> {
   try {
     prepareHome(home)
-    if (existsSync(clusterDir(home))) return
+    if (existsSync(clusterDir(home))) return checkVersion(home, programs)
     removeUnfinished(home)
     const half = mkdtempSync(join(home.path, 'cluster.new-'))
     giveTo(home.account, half)
@@ -50,6 +63,16 @@ export async function ensureCluster(home: Home, programs: Programs): Promise<voi
 /** The passwords of an existing cluster. They are kept inside it, so that they exist exactly as long as it does. */
 export function readPasswords(home: Home): Passwords {
   return Passwords.parse(JSON.parse(readFileSync(join(clusterDir(home), 'aroomikoda-passwords.json'), 'utf8')))
+}
+
+/** Files of another major version are never touched: PostgreSQL can neither read nor convert them by itself. */
+function checkVersion(home: Home, programs: Programs): void {
+  const found = readFileSync(join(clusterDir(home), 'PG_VERSION'), 'utf8').trim()
+  const expected = programs.version.split('.')[0]
+  if (found === expected) return
+  throw new EmbeddedPostgresError(
+    `The database files in ${home.path} are of PostgreSQL ${found}, this version needs ${expected}: move them with pg_dump, or set DATA_DIR to a new folder.`,
+  )
 }
 
 function prepareHome(home: Home): void {
@@ -72,13 +95,27 @@ function removeUnfinished(home: Home): void {
 
 /** The built-in C.UTF-8 locale is the same on every system and knows the letters of Estonian and Russian (lower, upper, ilike). */
 async function initdb(home: Home, programs: Programs, folder: string): Promise<void> {
-  const passwords: Passwords = { superuser: randomBytes(24).toString('base64url'), application: randomBytes(24).toString('base64url') }
+  const passwords: Passwords = {
+    superuser: randomBytes(24).toString('base64url'),
+    application: randomBytes(24).toString('base64url'),
+  }
   const passwordFile = join(home.path, `${folder.split('cluster.new-')[1]}.password`)
   const log = openSync(logFile(home), 'a')
   try {
     writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
     giveTo(home.account, passwordFile)
-    const args = ['--pgdata', folder, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+    const args = [
+      '--pgdata',
+      folder,
+      '--username',
+      SUPERUSER,
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+    ]
     args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
     const code = await runProgram(programs, 'initdb', args, log)
     if (code !== 0) throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${lastLogLines(home)}`)

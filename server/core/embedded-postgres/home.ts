@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
 import { runAs } from './programs.ts'

@@ -22,7 +22,14 @@ export async function takeLease(home: Home): Promise<Lease | undefined> {
   const port = listeningPort(home)
   if (!port) return undefined
   const passwords = readPasswords(home)
-  const client = new Client({ host: HOST, port, user: SUPERUSER, password: passwords.superuser, database: 'postgres', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = new Client({
+    host: HOST,
+    port,
+    user: SUPERUSER,
+    password: passwords.superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
   client.on('error', () => {}) // the server was stopped from outside: the application's own connections report it
   try {
     await client.connect()
@@ -43,7 +50,8 @@ export async function takeLease(home: Home): Promise<Lease | undefined> {
 /** The application owns its database and may make others (the tests do), and nothing more. */
 async function ensureDatabase(client: Client, password: string): Promise<void> {
   const role = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION])
-  if (role.rowCount === 0) await createOnce(client, `create role ${APPLICATION} login createdb password ${client.escapeLiteral(password)}`)
+  if (role.rowCount === 0)
+    await createOnce(client, `create role ${APPLICATION} login createdb password ${client.escapeLiteral(password)}`)
   const database = await client.query('select 1 from pg_database where datname = $1', [APPLICATION])
   if (database.rowCount === 0) await createOnce(client, `create database ${APPLICATION} owner ${APPLICATION}`)
 }
@@ -69,5 +77,7 @@ function isServerRefusal(error: unknown): boolean {
 }
 
 function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined
 }

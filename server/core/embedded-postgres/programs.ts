@@ -55,7 +55,9 @@ function installedPackage(): string {
   const platform = `${process.platform}-${process.arch}`
   const name = PLATFORM_PACKAGES[platform]
   if (!name) {
-    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`)
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
   }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -118,7 +120,12 @@ function openToAll(folder: string): void {
 /** Options that run a child as the account, with none of this process's secrets in its environment. */
 export function runAs(account: ServiceAccount | undefined) {
   const environment = process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
-  return { cwd: process.platform === 'win32' ? undefined : '/', windowsHide: true, ...environment, ...(account && { uid: account.uid, gid: account.gid }) }
+  return {
+    cwd: process.platform === 'win32' ? undefined : '/',
+    windowsHide: true,
+    ...environment,
+    ...(account && { uid: account.uid, gid: account.gid }),
+  }
 }
 
 /**

@@ -88,7 +88,9 @@ export async function startServer(home: Home, programs: Programs, durability: Du
 
 /** Ends the sessions, writes everything down and stops. False when it was not done in time. */
 export async function stopServer(home: Home, programs: Programs): Promise<boolean> {
-  return (await pgCtl(home, programs, ['stop', '-D', clusterDir(home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)])) === 0
+  return (
+    (await pgCtl(home, programs, ['stop', '-D', clusterDir(home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)])) === 0
+  )
 }
 
 async function pgCtl(home: Home, programs: Programs, args: readonly string[]): Promise<number> {

@@ -12,7 +12,10 @@ const OWN_ACCOUNT = 'aroomikoda'
 
 /** Ways to make a system user without home and login: shadow-utils and Debian, then BusyBox (Alpine). */
 const CREATE_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
-  ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', OWN_ACCOUNT]],
+  [
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', OWN_ACCOUNT],
+  ],
   ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', OWN_ACCOUNT]],
 ]
 

@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+
+const OWNER = new URL('../support/embedded-postgres-owner.ts', import.meta.url).pathname
+
+let dataDir: string
+let running: { stop(): Promise<unknown> }[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aroomikoda-postgres-'))
+  await chmod(dataDir, 0o755)
+  running = []
+})
+
+afterEach(async () => {
+  for (const each of running.reverse()) await each.stop()
+  const files = await realHome()
+  await rm(dataDir, { recursive: true, force: true })
+  if (files) await rm(files, { recursive: true, force: true })
+})
+
+test('a first start makes a durable UTF-8 database owned by a role without special rights', async () => {
+  const { databaseUrl, reused } = await start()
+  const facts = await query(
+    databaseUrl,
+    `select current_database() as database, current_user as role, rolsuper as super, current_setting('fsync') as fsync,
+            current_setting('server_encoding') as encoding, lower('ÕÄÖÜ ШЩ') as lower
+     from pg_roles where rolname = current_user`,
+  )
+  expect(facts).toEqual({
+    database: 'aroomikoda',
+    role: 'aroomikoda',
+    super: false,
+    fsync: 'on',
+    encoding: 'UTF8',
+    lower: 'õäöü шщ',
+  })
+  expect(reused).toBe(false)
+})
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start()
+  await query(first.databaseUrl, 'create table kept as select 7 as number')
+  await first.stop()
+  const second = await start()
+  expect(second.reused).toBe(false)
+  expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+})
+
+test('the server of a process that was killed is joined, and then stopped, by the next one', async () => {
+  const owner = await startOwner()
+  const pid = await serverPid()
+  owner.child.kill('SIGKILL')
+  await once(owner.child, 'exit')
+  const next = await start()
+  expect({ reused: next.reused, url: next.databaseUrl, pid: await serverPid() }).toEqual({
+    reused: true,
+    url: owner.databaseUrl,
+    pid,
+  })
+  await next.stop()
+  expect(await answers(owner.databaseUrl)).toBe(false)
+})
+
+test('whoever leaves first leaves the server running for the other process', async () => {
+  const owner = await startOwner()
+  const guest = await start()
+  await guest.stop()
+  expect(await answers(owner.databaseUrl)).toBe(true)
+  const second = await start()
+  await owner.stop()
+  expect(await query(second.databaseUrl, 'select 1 as one')).toEqual({ one: 1 })
+  await second.stop()
+  expect(await answers(owner.databaseUrl)).toBe(false)
+})
+
+test('two first starts at once end with one server', async () => {
+  const [one, two] = await Promise.all([start(), startOwner()])
+  expect(one.databaseUrl).toBe(two.databaseUrl)
+  expect((await readdir((await realHome()) ?? '')).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
+})
+
+test('a killed server is repaired and started again, its lock cleared even when its number belongs to a stranger now', async () => {
+  const first = await start()
+  await query(first.databaseUrl, 'create table kept as select 7 as number')
+  process.kill(await serverPid(), 'SIGKILL')
+  await expect.poll(() => answers(first.databaseUrl)).toBe(false)
+  await first.stop()
+  const pidFile = join((await realHome()) ?? '', 'cluster', 'postmaster.pid')
+  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(process.pid)))
+  const lines: string[] = []
+  const second = await start(line => lines.push(line))
+  expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+  expect(lines.join('\n')).toContain('cleared the lock')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  "root keeps the files outside a folder that PostgreSQL's user cannot enter, and finds them again",
+  async () => {
+    await chmod(dataDir, 0o700)
+    const lines: string[] = []
+    const first = await start(line => lines.push(line))
+    await query(first.databaseUrl, 'create table kept as select 7 as number')
+    await first.stop()
+    expect(first.files).toMatch(/^\/var\/lib\/aroomikoda\//)
+    expect(lines[0]).toContain(`database files: ${first.files}`)
+    const second = await start()
+    expect(second.files).toBe(first.files)
+    expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+  },
+)
+
+test('a data folder that cannot be made gives one sentence that says what to do', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  const failure = await startEmbeddedPostgres({ dataDir: join(file, 'below'), log: () => {} }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(EmbeddedPostgresError)
+  expect(String(failure)).toMatch(/Cannot write to the data folder .* set DATA_DIR/)
+})
+
+test('files of another PostgreSQL version are refused and left alone', async () => {
+  await start().then(postgres => postgres.stop())
+  await writeFile(join((await realHome()) ?? '', 'cluster', 'PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow(/are of PostgreSQL 17/)
+})
+
+async function start(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  running.push(postgres)
+  return postgres
+}
+
+type Owner = { child: ChildProcess; databaseUrl: string; stop(): Promise<unknown> }
+
+async function startOwner(): Promise<Owner> {
+  const child = spawn(process.execPath, [OWNER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const stop = () => {
+    if (child.exitCode === null) child.stdin.write('leave\n')
+    return ended
+  }
+  running.push({ stop })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, stop, ...(JSON.parse(line.toString()) as { databaseUrl: string }) }
+}
+
+async function realHome(): Promise<string | undefined> {
+  return realpath(join(dataDir, 'postgres')).catch(() => undefined)
+}
+
+async function serverPid(): Promise<number> {
+  return Number((await readFile(join((await realHome()) ?? '', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** Asked at the door: a process number proves nothing, it can be a zombie's or a stranger's. */
+async function answers(databaseUrl: string): Promise<boolean> {
+  return query(databaseUrl, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown> | undefined> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end())
+  return rows[0]
+}
