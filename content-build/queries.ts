@@ -18,7 +18,7 @@ import { indexPart, type Snapshot } from './snapshot.ts'
  * `Snapshot.patch` gives to what an edit changed: only then is the question asked again. Answers are JSON.
  */
 type Query<Args extends readonly (number | string | null)[], Answer> = {
-  facts(snapshot: Snapshot, ...args: Args): readonly string[]
+  facts(snapshot: Snapshot, ...args: NoInfer<Args>): readonly string[]
   answer(snapshot: Snapshot, ...args: Args): Answer
 }
 

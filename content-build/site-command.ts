@@ -1,0 +1,35 @@
+/** `npm run site -- --out DIR [--pages folder|file]`: the whole public site as plain files. */
+import { parseArgs } from 'node:util'
+import { IsolationLevel } from '@mikro-orm/core'
+import { loadConfig } from '../server/core/config.ts'
+import { withDatabase } from '../server/start/with-database.ts'
+import { loadCompiledSite } from './compiled-site.ts'
+import { DIST_DIR } from './publish-process.ts'
+import { estonianYear } from './publisher.ts'
+import { readAllContent } from './read-content.ts'
+import { Snapshot } from './snapshot.ts'
+import { writeWholeSite } from './whole-site.ts'
+
+const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file]'
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, pages: { type: 'string', default: 'folder' } } })
+const { out, pages } = values
+if (!out || (pages !== 'folder' && pages !== 'file')) {
+  console.error(`${USAGE}\n  --pages folder  /tooted becomes tooted/index.html, which every host understands (default)\n  --pages file    /tooted becomes tooted.html, for hosts that leave out the ending`)
+  process.exit(2)
+}
+
+const config = loadConfig()
+const startedAt = performance.now()
+try {
+  await withDatabase(config, console.log, async orm => {
+    const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
+    const rows = await orm.em.fork().transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
+    const snapshot = Snapshot.fromRows(rows, estonianYear(new Date()))
+    const result = await writeWholeSite({ site, snapshot, outDir: out, pageFiles: pages })
+    console.log(`${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`)
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Rule = { readonly matches: (path: string) => boolean; readonly set: readonly (readonly [string, string])[]; readonly unset: readonly string[] }
+
+/**
+ * The response headers that the published `_headers` file asks for: the file static hosts read, so that a page has
+ * the same headers wherever it is served from. It is read again when a publish has replaced it.
+ */
+export class HeadersFile {
+  readonly #path: string
+  #version = ''
+  #rules: readonly Rule[] = []
+
+  constructor(siteDir: string) {
+    this.#path = join(siteDir, '_headers')
+  }
+
+  /** Headers for a request path, names in lower case; later rules win. */
+  for(path: string): Record<string, string> {
+    const headers: Record<string, string> = {}
+    for (const rule of this.#current()) {
+      if (!rule.matches(path)) continue
+      for (const name of rule.unset) delete headers[name]
+      for (const [name, value] of rule.set) headers[name] = value
+    }
+    return headers
+  }
+
+  #current(): readonly Rule[] {
+    const stat = statSync(this.#path, { throwIfNoEntry: false })
+    const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
+    if (version !== this.#version) {
+      this.#rules = stat ? parseHeadersFile(readFileSync(this.#path, 'utf8')) : []
+      this.#version = version
+    }
+    return this.#rules
+  }
+}
+
+/** Understands what site-headers.ts writes: `/path/*` lines, indented `Name: value`, and `! Name` to take one back. */
+export function parseHeadersFile(text: string): Rule[] {
+  const rules: { pattern: string; set: [string, string][]; unset: string[] }[] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) rules.push({ pattern: line.trim(), set: [], unset: [] })
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
+    const removal = /^\s+!\s*([\w-]+)$/.exec(line)
+    if (header?.[1] && header[2] !== undefined) rules.at(-1)?.set.push([header[1].toLowerCase(), header[2]])
+    if (removal?.[1]) rules.at(-1)?.unset.push(removal[1].toLowerCase())
+  }
+  return rules.map(({ pattern, set, unset }) => ({ matches: matcher(pattern), set, unset }))
+}
+
+function matcher(pattern: string): (path: string) => boolean {
+  if (!pattern.endsWith('*')) return path => path === pattern
+  const start = pattern.slice(0, -1)
+  return path => path.startsWith(start)
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a request for a path of the published site gets. */
+export type SiteAnswer =
+  | { readonly kind: 'file'; /** Relative to the site's folder. */ readonly file: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found'; /** The page to show, with status 404. */ readonly file: string }
+
+/**
+ * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, a folder's address
+ * is its `index.html`, and every page has one spelling of its address, to which the others are redirected.
+ * @param path percent-encoded, without query
+ */
+export function answerFor(siteDir: string, path: string): SiteAnswer {
+  const name = decodedName(path)
+  const notFound: SiteAnswer = { kind: 'not-found', file: `${/^\/(?:en|ru)(?=\/|$)/.exec(path)?.[0].slice(1).concat('/') ?? ''}404.html` }
+  if (name === null) return notFound
+  const isFile = (file: string) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
+
+  if (name === '' || name.endsWith('/')) {
+    if (isFile(`${name}index.html`)) return { kind: 'file', file: `${name}index.html` }
+    const withoutSlash = path.replace(/\/+$/, '')
+    return name !== '' && isFile(`${name.replace(/\/+$/, '')}.html`) ? { kind: 'redirect', to: withoutSlash } : notFound
+  }
+  if (isFile(`${name}.html`)) return { kind: 'file', file: `${name}.html` }
+  if (isFile(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
+  if (name.endsWith('.html') && isFile(name)) return { kind: 'redirect', to: path.replace(/(?:(?<=\/)index)?\.html$/, '') }
+  return isFile(name) ? { kind: 'file', file: name } : notFound
+}
+
+/** The path below the site's folder, or null for one that no published file can have. */
+function decodedName(path: string): string | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  const segments = decoded.slice(1).split('/')
+  // Hidden files, `_headers`, climbing out of the folder, and characters no file of ours has.
+  const isPrivate = segments.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
+  if (!path.startsWith('/') || isPrivate || /[\\\p{Cc}]/u.test(decoded) || segments.slice(0, -1).includes('')) return null
+  return segments.some(segment => Buffer.byteLength(segment) > 240) ? null : decoded.slice(1)
+}

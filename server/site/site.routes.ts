@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { constants } from 'node:zlib'
+import { ADMIN_PAGES, adminPageFile } from './admin-pages.ts'
+import { HeadersFile } from './headers-file.ts'
+import { answerFor } from './site-file.ts'
+
+export type SiteOptions = {
+  /** Holds `site/` and `admin/` as the publisher writes them. */
+  readonly dataDir: string
+  /** Whether an administrator asks. */
+  readonly isAuthenticated: (request: FastifyRequest) => boolean
+}
+
+const LOCALES = ['et', 'en', 'ru'] as const
+
+/**
+ * Serves the published files as a static host would, and the prebuilt pages for administrators to requests with a
+ * session; others are sent to the home page (specification §2.1).
+ */
+export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPluginAsync {
+  const siteDir = join(dataDir, 'site')
+  const adminDir = join(dataDir, 'admin')
+  const headers = new HeadersFile(siteDir)
+
+  return async app => {
+    // Level 5 costs a page about a millisecond; hosts in front of it may do better with what they keep.
+    await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
+    // Files are replaced while the process runs, so nothing is listed or remembered at the start.
+    await app.register(fastifyStatic, { root: siteDir, serve: false, wildcard: false, cacheControl: false, index: false })
+
+    const sendAdminPage = (file: string) => (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
+      return reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' }).sendFile(file, adminDir)
+    }
+    for (const page of ADMIN_PAGES) {
+      for (const locale of LOCALES) {
+        app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, sendAdminPage(adminPageFile(locale, page)))
+      }
+    }
+
+    app.get('/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      const answer = answerFor(siteDir, path)
+      if (answer.kind === 'redirect') return reply.redirect(answer.to + request.url.slice(path.length), 308)
+      reply.headers(headers.for(path))
+      return reply.code(answer.kind === 'not-found' ? 404 : 200).sendFile(answer.file)
+    })
+  }
+}

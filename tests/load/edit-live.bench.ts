@@ -1,0 +1,64 @@
+/**
+ * `npm run bench -- edit-live [--products 10000] [--edits 20]`: how long after the start of a PUT every page that shows
+ * a product's title serves the new one: the product page, its English page and the list. Prints median and p95.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ApiClient } from '../support/api-client.ts'
+import { startProduct } from '../support/product-process.ts'
+import { prepareProducts } from './many-products.ts'
+import { milliseconds, percentile } from './statistics.ts'
+
+type Product = { id: number; category_id: number; header: string; header_en: string | null }
+type Category = { id: number; name: string }
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '0' }, edits: { type: 'string', default: '20' } } })
+const products = Number(values.products)
+const edits = Number(values.edits)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
+if (products > 0) await prepareProducts(dataDir, products)
+const product = await startProduct({ dataDir })
+try {
+  const client = await ApiClient.login(product.origin)
+  const catalogue = await client.json<Product[]>('GET', '/api/products')
+  const newest = catalogue.at(-1) as Product
+  const category = (await client.json<Category[]>('GET', '/api/categories')).find(({ id }) => id === newest.category_id) as Category
+  const segment = encodeURIComponent(category.name.toLowerCase())
+  const pages = { product: `/tooted/${segment}/${newest.id}`, english: `/en/tooted/${segment}/${newest.id}`, list: '/tooted', category: `/tooted/${segment}` }
+
+  const times: number[] = []
+  const saves: number[] = []
+  for (let edit = 1; edit <= edits; edit += 1) {
+    const whole = await client.json<Product>('GET', `/api/products/${newest.id}`)
+    const header = `Mõõdetud pealkiri ${edit} kord`
+    const startedAt = performance.now()
+    await client.request('PUT', `/api/products/${newest.id}`, { ...whole, header, header_en: `Measured title ${edit} times` })
+    saves.push(performance.now() - startedAt)
+    await Promise.all([
+      shows(product.origin + pages.product, header),
+      shows(product.origin + pages.english, `Measured title ${edit} times`),
+      shows(product.origin + pages.list, header),
+      shows(product.origin + pages.category, header),
+    ])
+    times.push(performance.now() - startedAt)
+  }
+  console.log(`${catalogue.length} products, ${edits} edits of a title, until the product page (et, en), the shop and the category list all show it`)
+  console.log(`edit to live   median ${milliseconds(percentile(times, 0.5))}   p95 ${milliseconds(percentile(times, 0.95))}   max ${milliseconds(Math.max(...times))}`)
+  console.log(`of it the PUT  median ${milliseconds(percentile(saves, 0.5))}   p95 ${milliseconds(percentile(saves, 0.95))}`)
+  console.log(`first edit after the start ${milliseconds(times[0] as number)}`)
+} finally {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Asks again and again until the page has the text. */
+async function shows(url: string, text: string): Promise<void> {
+  for (let tries = 0; tries < 5_000; tries += 1) {
+    const body = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
+    if (body.includes(text)) return
+  }
+  throw new Error(`${url} never showed "${text}"`)
+}

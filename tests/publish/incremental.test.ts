@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compiledSite } from '../support/compiled-site.ts'
+import { addProduct, smallCompany } from '../support/content-state.ts'
+import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
+import { randomEdit } from '../support/random-edits.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+/** `EDIT_SEQUENCES=500 npm test -- tests/publish/incremental.test.ts` is the long form. */
+const SEQUENCES = Number(process.env['EDIT_SEQUENCES'] ?? 8)
+
+async function published() {
+  const state = smallCompany()
+  const publisher = new FolderPublisher(site, state, temporaryFolder())
+  await publisher.publish()
+  return { state, publisher }
+}
+
+const inEachLanguage = (address: string) => [address, `/en${address}`, `/ru${address}`]
+const pagesOf = (...addresses: string[]) => addresses.flatMap(inEachLanguage).map(address => `site${decodeURIComponent(address)}.html`).toSorted()
+const htmlOf = (files: readonly string[]) => files.filter(file => file.endsWith('.html')).toSorted()
+
+describe('an edit renders the pages that show it and no other', () => {
+  test('a description: the product in three languages, not the lists', async () => {
+    const { state, publisher } = await published()
+    const [id] = state.ids('product')
+    state.update('product', id as number, { description: '<p>Uus kirjeldus</p>' })
+    const result = await publisher.publish()
+    expect(result.rendered).toBe(3)
+    expect(result.written.toSorted()).toEqual(pagesOf(`/tooted/${encodeURIComponent('õlid & muu')}/${id}`))
+  })
+
+  test('a title: the product, the lists and the index part it stands in', async () => {
+    const { state, publisher } = await published()
+    const id = state.ids('product').at(-1) as number
+    state.update('product', id, { header: 'Uus pealkiri' })
+    const result = await publisher.publish()
+    const segment = `/tooted/${encodeURIComponent('õlid & muu')}`
+    expect(htmlOf(result.written)).toEqual(pagesOf('/tooted', segment, `${segment}/${id}`))
+    expect(result.written).toContain('site/search/products-0.json')
+  })
+
+  test('a text that two places show: both of them', async () => {
+    const { state, publisher } = await published()
+    state.update('text', 4, { body: '<p>Kahes kohas</p>', body_en: '<p>In two places</p>', body_ru: '<p>В двух местах</p>' })
+    const result = await publisher.publish()
+    expect(htmlOf(result.written)).toEqual(pagesOf('/teenused', '/teenused/uritused'))
+  })
+
+  test('saving what is there already: nothing', async () => {
+    const { state, publisher } = await published()
+    state.update('text', 2, {})
+    expect(await publisher.publish()).toMatchObject({ rendered: 0, written: [], removed: [] })
+  })
+
+  test('a new product: its pages and the first pages of its lists, no archive part', async () => {
+    const { state, publisher } = await published()
+    const category = state.ids('category')[0] as number
+    const { id } = addProduct(state, category, 'Neljateistkümnes')
+    const result = await publisher.publish()
+    expect(htmlOf(result.written)).toEqual(pagesOf('/tooted', `/tooted/${encodeURIComponent('küünlad')}`, `/tooted/${encodeURIComponent('küünlad')}/${id}`))
+  })
+})
+
+test('a renamed category moves the addresses of its pages and leaves none behind', async () => {
+  const { state, publisher } = await published()
+  const category = state.ids('category')[0] as number
+  state.update('category', category, { name: 'Lõhnaküünlad', segment: 'lõhnaküünlad' })
+  const result = await publisher.publish()
+  const files = Object.keys(publisher.files())
+  expect(files.filter(file => /(^|\/)küünlad/.test(file))).toEqual([])
+  expect(files).toContain('en/tooted/lõhnaküünlad.html')
+  expect(result.removed.length).toBeGreaterThan(3)
+  expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
+})
+
+test('the turn of the year renews the copyright line of every page', async () => {
+  const { state, publisher } = await published()
+  await publisher.publish(2027)
+  expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole'), 2027))
+})
+
+test('after any sequence of edits, publishes and restarts the site is byte-identical to a full publish', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), restart: fc.boolean() }), { minLength: 1, maxLength: 8 }), async steps => {
+      const { state, publisher } = await published()
+      for (const { edits, restart } of steps) {
+        if (restart) publisher.restart()
+        for (const edit of edits) edit.apply(state)
+        await publisher.publish()
+      }
+      expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
+    }),
+    { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_120) },
+  )
+})

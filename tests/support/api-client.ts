@@ -1,0 +1,33 @@
+import { TEST_ADMIN } from './product-process.ts'
+
+/** A logged-in administrator over HTTP, as a browser on the site would be. */
+export class ApiClient {
+  readonly origin: string
+  #cookie = ''
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  static async login(origin: string): Promise<ApiClient> {
+    const client = new ApiClient(origin)
+    const response = await client.request('POST', '/auth/login', TEST_ADMIN)
+    client.#cookie = response.headers.getSetCookie().map(cookie => cookie.split(';')[0]).join('; ')
+    return client
+  }
+
+  /** @throws Error with the answer when the status is not 2xx */
+  async request(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: { origin: this.origin, cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+
+  async json<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return (await (await this.request(method, path, body)).json()) as T
+  }
+}

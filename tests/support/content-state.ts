@@ -1,0 +1,94 @@
+import type { ContentRows, RowTypes } from '#content-build/rows.ts'
+import type { TouchedRow } from '#content-build/snapshot.ts'
+import type { ContentEntity } from '#server/publications/publication.schemas.ts'
+import { categorySegment } from '#server/categories/category.schemas.ts'
+import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
+
+type Tables = { [E in ContentEntity]: Map<number, RowTypes[E]> }
+
+/** Content outside any database, for tests of the publisher alone: rows that edits change and remember having touched. */
+export class ContentState {
+  readonly #tables: Tables = { product: new Map(), category: new Map(), post: new Map(), text: new Map(), service: new Map(), feedback: new Map() }
+  #touched = new Map<string, { entity: ContentEntity; id: number }>()
+  #lastId = 0
+
+  get rows(): ContentRows {
+    const list = <E extends ContentEntity>(entity: E) => [...this.#tables[entity].values()] as RowTypes[E][]
+    return { product: list('product'), category: list('category'), post: list('post'), text: list('text'), service: list('service'), feedback: list('feedback') }
+  }
+
+  ids(entity: ContentEntity): number[] {
+    return [...this.#tables[entity].keys()]
+  }
+
+  get<E extends ContentEntity>(entity: E, id: number): RowTypes[E] {
+    const row = this.#tables[entity].get(id)
+    if (!row) throw new Error(`The test asks for ${entity} ${id}, which does not exist`)
+    return row
+  }
+
+  nextId(): number {
+    this.#lastId += 1
+    return this.#lastId
+  }
+
+  set<E extends ContentEntity>(entity: E, row: RowTypes[E]): RowTypes[E] {
+    this.#tables[entity].set(row.id, row as never)
+    this.#touched.set(`${entity} ${row.id}`, { entity, id: row.id })
+    return row
+  }
+
+  update<E extends ContentEntity>(entity: E, id: number, change: Partial<RowTypes[E]>): RowTypes[E] {
+    return this.set(entity, { ...this.get(entity, id), ...change })
+  }
+
+  delete(entity: ContentEntity, id: number): void {
+    this.#tables[entity].delete(id)
+    this.#touched.set(`${entity} ${id}`, { entity, id })
+  }
+
+  /** Rows touched since the last call, as an edit hands them to the publisher. */
+  takeTouched(): TouchedRow[] {
+    const touched = [...this.#touched.values()].map(({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow)
+    this.#touched = new Map()
+    return touched
+  }
+}
+
+/** A small company: two categories, thirteen products (so that the shop has an archive part), seven posts, everything else once or twice. */
+export function smallCompany(): ContentState {
+  const state = new ContentState()
+  for (let id = 1; id <= 9; id += 1) state.set('text', { id, body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null, body_ru: null })
+  const categories = ['Küünlad', 'Õlid & muu'].map(name => addCategory(state, name))
+  for (let number = 1; number <= 13; number += 1) addProduct(state, categories[number % 2]?.id as number, `Toode ${number}`)
+  for (let number = 1; number <= 7; number += 1) addPost(state, `Postitus ${number}`, `2026-03-0${number}T09:00:00.000Z`)
+  for (const [position, type] of [...SERVICE_TYPES, ...SERVICE_TYPES].entries()) addService(state, type, position)
+  for (let number = 1; number <= 3; number += 1) state.set('feedback', { id: state.nextId(), body: `<p>Kiitus ${number}</p>`, body_en: null, body_ru: null })
+  state.takeTouched()
+  return state
+}
+
+export function addCategory(state: ContentState, name: string) {
+  return state.set('category', { id: state.nextId(), name, name_en: `${name} (en)`, name_ru: null, segment: categorySegment(name) })
+}
+
+export function addProduct(state: ContentState, categoryId: number, header: string) {
+  return state.set('product', {
+    ...{ id: state.nextId(), category_id: categoryId, image: null, header, header_en: `${header} (en)`, header_ru: null },
+    ...{ description: `<p>${header}: kirjeldus</p>`, description_en: null, description_ru: '<p>Описание</p>', priceCents: 1990, newPriceCents: null },
+  })
+}
+
+export function addPost(state: ContentState, header: string, date: string) {
+  return state.set('post', {
+    ...{ id: state.nextId(), image: null, header, header_en: null, header_ru: null, date },
+    ...{ body: `<p>${header}: sisu</p>`, body_en: '<p>Body</p>', body_ru: null },
+  })
+}
+
+export function addService(state: ContentState, type: RowTypes['service']['type'], position: number) {
+  return state.set('service', {
+    ...{ id: state.nextId(), type, position, image: null, title: `Teenus ${position}`, title_en: null, title_ru: null },
+    ...{ body: '<p>Teenuse sisu</p>', body_en: null, body_ru: null },
+  })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts')
+const READY_WITHIN_MS = 120_000
+
+export const TEST_ADMIN = { email: 'admin@aroomikoda.example', password: 'korralik-parool-testiks' }
+
+/** The whole product as a process of its own, as `npm start` runs it after compiling. */
+export type ProductProcess = {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  /** As Ctrl-C does; rejects when it does not end cleanly. */
+  stop(): Promise<void>
+  /** As a power cut does. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the product and waits until `/readyz` answers 200.
+ * @param options.port taken when given, so that a restarted process has the same address
+ * @throws Error with its output when it ends or is not ready in time
+ */
+export async function startProduct(options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<ProductProcess> {
+  const port = options.port ?? (await freePort())
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: options.dataDir },
+      ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, RATE_LIMIT: 'off', ...options.env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await exited
+  }
+  const product: ProductProcess = {
+    ...{ origin, process: child, output: () => output },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      if (child.exitCode !== 0) throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${output}`)
+    },
+  }
+  await ready(product, exited)
+  return product
+}
+
+async function ready(product: ProductProcess, exited: Promise<unknown>): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  let ended = false
+  void exited.then(() => (ended = true))
+  while (performance.now() < deadline) {
+    if (ended) throw new Error(`The product ended before it was ready:\n${product.output()}`)
+    const response = await fetch(`${product.origin}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(25)
+  }
+  await product.kill()
+  throw new Error(`The product was not ready within ${READY_WITHIN_MS} ms:\n${product.output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
+  return address.port
+}

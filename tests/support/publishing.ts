@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { Answers } from '#content-build/answers.ts'
+import type { CompiledSite } from '#content-build/compiled-site.ts'
+import type { Manifest } from '#content-build/manifest.ts'
+import { publish, type PublishResult } from '#content-build/publish.ts'
+import { ReleaseStore } from '#content-build/release-store.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { writeWholeSite } from '#content-build/whole-site.ts'
+import type { ContentState } from './content-state.ts'
+import { filesOf } from './site-folder.ts'
+
+export const YEAR = 2026
+
+/** A publisher without a database: edits of a {@link ContentState} go live in a folder. */
+export class FolderPublisher {
+  readonly folder: string
+  readonly #site: CompiledSite
+  readonly #state: ContentState
+  readonly #store: ReleaseStore
+  #manifest: Manifest | null = null
+  #answers: Answers | null = null
+
+  constructor(site: CompiledSite, state: ContentState, folder: string) {
+    this.#site = site
+    this.#state = state
+    this.folder = folder
+    this.#store = new ReleaseStore(folder)
+  }
+
+  /** Publishes what was touched since the last time; the first time, and after `restart`, whatever differs. */
+  async publish(year = YEAR): Promise<PublishResult> {
+    const touched = this.#state.takeTouched()
+    if (!this.#manifest || !this.#answers) {
+      this.#manifest = await this.#store.open()
+      this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
+      return publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, changedFacts: 'unknown' })
+    }
+    const { snapshot, facts } = this.#answers.snapshot.patch(touched, year)
+    const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
+    const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers, changedFacts: facts })
+    this.#answers = answers.detached()
+    return result
+  }
+
+  restart(): void {
+    this.#manifest = null
+    this.#answers = null
+  }
+
+  files(): Record<string, string> {
+    return filesOf(join(this.folder, 'site'))
+  }
+}
+
+/** What a publish of the same content into an empty folder gives. */
+export async function wholeSiteFiles(site: CompiledSite, state: ContentState, outDir: string, year = YEAR): Promise<Record<string, string>> {
+  await writeWholeSite({ site, snapshot: Snapshot.fromRows(state.rows, year), outDir, pageFiles: 'file' })
+  return filesOf(outDir)
+}
