@@ -1,0 +1,44 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { privacyPolicyEn } from './privacy-policy.en.ts'
+import { privacyPolicyEt } from './privacy-policy.et.ts'
+import { privacyPolicyRu } from './privacy-policy.ru.ts'
+
+/**
+ * What a section is about; also its anchor, the same in every language. The order and the choice are the
+ * specification's (§2.9).
+ */
+export type PrivacySectionId =
+  | 'controller'
+  | 'data'
+  | 'use'
+  | 'sharing'
+  | 'retention'
+  | 'children'
+  | 'rights'
+  | 'gdpr'
+  | 'security'
+  | 'links'
+  | 'updates'
+
+export type PrivacySection = {
+  readonly id: PrivacySectionId
+  readonly heading: string
+  /** Trusted HTML of our own: h3, p, ul, li, strong and links. */
+  readonly html: string
+}
+
+/** The privacy policy in one language. It states what the site does: who changes storage, logs or embeds changes it too. */
+export type PrivacyPolicy = {
+  readonly title: string
+  /** The label and the day, `dd/mm/yyyy`. */
+  readonly updated: string
+  /** Trusted HTML of our own. */
+  readonly introHtml: string
+  readonly sections: readonly PrivacySection[]
+}
+
+const policies: Readonly<Record<Locale, PrivacyPolicy>> = { et: privacyPolicyEt, en: privacyPolicyEn, ru: privacyPolicyRu }
+
+export function privacyPolicy(locale: Locale): PrivacyPolicy {
+  return policies[locale]
+}
