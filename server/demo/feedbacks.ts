@@ -16,7 +16,7 @@ export const demoFeedbacks: readonly DemoFeedback[] = [
   },
   {
     body: richText`
-      <p>Kartsin, et meeskonnapäev lõhnadega tähendab teooriat ja jaotusmaterjale. Tegelikult istus raamatupidaja kaks tundi silmad kinni ja tundis kaheteistkümnest lõhnast ära kõik peale rosmariini. Sellest räägime siiani.</p>
+      <p>Kartsin, et meeskonnapäev lõhnadega tähendab teooriat ja jaotusmaterjale. Tegelikult istus meie raamatupidaja kaks tundi silmad kinni ja tundis kaheteistkümnest lõhnast ära kõik peale rosmariini. Sellest räägime siiani.</p>
       <p><em>personalijuht, Tartu</em></p>`,
     body_en: richText`
       <p>I was afraid that a team day about scent would mean theory and handouts. Instead our accountant sat for two hours with her eyes closed and recognised all twelve but rosemary. We still talk about it.</p>
@@ -62,7 +62,7 @@ export const demoFeedbacks: readonly DemoFeedback[] = [
       <p>At Christmas we sent a hundred gift boxes to our partners, each with a card in the recipient’s language. Not one name was misspelt. Anyone who has done this themselves will know what that means.</p>
       <p><em>marketing manager, Tartu</em></p>`,
     body_ru: richText`
-      <p>К Рождеству мы отправили партнёрам сто подарочных наборов в каждом открытка на языке получателя. Ни в одном имени не было ошибки. Кто занимался этим сам, поймёт, чего это стоит.</p>
+      <p>К Рождеству мы отправили партнёрам сто подарочных наборов, в каждом — открытка на языке получателя. Ни в одном имени не было ошибки. Кто занимался этим сам, поймёт, чего это стоит.</p>
       <p><em>руководитель отдела маркетинга, Тарту</em></p>`,
   },
   {

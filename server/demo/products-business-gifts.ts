@@ -28,7 +28,7 @@ export const businessGifts: readonly DemoProduct[] = [
       <li>matches in a tall tube</li>
       <li>a blank card and envelope for your own handwriting</li>
       </ul>
-      <p>If you like, we will write the card for you, with ink and a dip pen, up to 25 words. From ten boxes upwards we print your name or mark on the ribbon. The candle burns for about 15 hours; instructions in all three languages are inside the lid. The box is kraft paper and goes into paper recycling.</p>`,
+      <p>If you like, we will write the card for you, with ink and a dip pen, up to 25 words. From ten boxes upwards we print your name or mark on the ribbon. The candle burns for about 15 hours; instructions in three languages are inside the lid. The box is kraft paper and goes into paper recycling.</p>`,
     description_ru: richText`
       <p>Клиенту, который вас порекомендовал; коллеге, который задержался в пятницу. Коробка помещается в почтовый ящик и достаточно скромна, чтобы принять её было легко.</p>
       <h3>Внутри</h3>
@@ -72,7 +72,7 @@ export const businessGifts: readonly DemoProduct[] = [
       <li><strong>Чаща:</strong> свеча с елью и дёгтем, 160 г — хвоя, смола, влажный ствол</li>
       <li><strong>Вырубка:</strong> масло можжевеловых ягод, 5 мл, и ольховый брусок по размеру ладони, на который его капают</li>
       </ul>
-      <p>Ящичек сосновый, со сдвижной крышкой, потом в нём удобно хранить письма. Внутри древесная стружка и буклет о том, как всем этим пользоваться, — на русском, эстонском или английском, выберите при заказе. От пяти наборов можем выжечь на крышке знак вашей компании. Вес 1,1 кг; в самолёте сдавайте набор в багаж.</p>`,
+      <p>Ящичек сосновый, со сдвижной крышкой, потом в нём удобно хранить письма. Внутри древесная стружка и буклет о том, как всем этим пользоваться, — на русском, эстонском или английском, выберите при заказе. От пяти наборов можем выжечь на крышке знак вашей компании. Вес 1,1 кг; при перелёте сдавайте набор в багаж.</p>`,
     price: 79,
     new_price: null,
   },
@@ -136,7 +136,7 @@ export const businessGifts: readonly DemoProduct[] = [
       <li>kaart, millele saab kirjutada aadressi ja kuupäeva</li>
       </ul>
       <p>Pudel on korgiga suletud ega leki kolimisautos. Pärast avamist kestab see kuni 15 m² toas umbes kaks kuud. Karbi kaanele trükime kogu tellimuse jaoks ühe teksti, näiteks maja nime; valmimisaeg on siis viis tööpäeva.</p>
-      <p>Karp on kaetud linase paberiga, läbimõõt 22 cm.</p>`,
+      <p>Karp on kaetud lina meenutava paberiga, läbimõõt 22 cm.</p>`,
     description_en: richText`
       <p>Estate agents usually hand over flowers with the keys. Flowers fade within a week, but the scent a home had on the first evening is remembered for years.</p>
       <p>In the round box:</p>

@@ -87,13 +87,13 @@ export const candles: readonly DemoProduct[] = [
     header_en: null,
     header_ru: null,
     description: richText`
-      <p>Kas leib võib olla lõhnaküünal? Proovisime kolmteist korda, enne kui koorik jäi koorikuks ega muutunud küpsiseks. Tulemus on magushapu ja veidi kõrbenud servaga, nagu talu reheahjust.</p>
+      <p>Kas leib võib olla lõhnaküünal? Proovisime kolmteist korda, enne kui koorik jäi koorikuks ega muutunud küpsiseks. Tulemus on magushapu ja veidi kõrbenud servaga, justkui otse reheahjust.</p>
       <p>Kõigepealt tunned köömneid ja sooja rukkijahu. Seejärel tuleb juuretis, linnased ja tume siirup, lõpuks lepasüsi ja puhas linane rätik, millega päts kinni kaeti.</p>
-      <p>Süüta pool tundi enne külaliste tulekut, siis jõuab lõhn esikusse. Söögilauda me seda ei soovita: päris leib on kõrval alati ausam. Taht hoia lühike ja lase vahal esimesel korral servani sulada.</p>
+      <p>Süüta pool tundi enne külaliste tulekut, siis jõuab lõhn esikusse. Söögilauale me seda ei soovita: päris leib on kõrval alati ausam. Taht hoia lühike ja lase vahal esimesel korral servani sulada.</p>
       <ul>
       <li>rapsivaha, puuvillataht</li>
       <li>pruunist kivimassist tops, mille küljelt leiad pottsepa sõrmejälje</li>
-      <li>põleb umbes 30 tundi, hiljem sobib tops soola jaoks</li>
+      <li>põleb umbes 30 tundi, hiljem on tops paras soola hoidmiseks</li>
       </ul>`,
     description_en: null,
     description_ru: null,
@@ -145,7 +145,7 @@ export const candles: readonly DemoProduct[] = [
     header_en: 'Midsummer Night three-wick candle, 450 g',
     header_ru: 'Свеча с тремя фитилями «Янова ночь», 450 г',
     description: richText`
-      <p>Öö, mil pimedaks ei lähegi. Tule ümber on inimesed, heinamaalt tõuseb jahedust, kingad on kastest märjad ja juustes on suitsu veel homme hommikul.</p>
+      <p>Öö, mil pimedaks ei lähegi. Tule ümber on inimesed, heinamaalt tõuseb jahedust, kingad on kastest märjad ja juustes on suitsu veel järgmisel hommikul.</p>
       <p>Küünal avaneb rohelisena: sõnajalg, tallatud rohi, härjasilm. Südames on angervaks ja punane ristik, põhjas kasehalud, tuhk ja üksainus kaselehe noot, mis öö kokku võtab.</p>
       <p>Kolm tahti loovad laia sulavaharingi ja lõhn jõuab kiiresti ka suurde tuppa või katusega terrassile. Tuules ära põleta: leek hakkab tahmama. Põleta korraga kaks kuni neli tundi ja süüta alati kõik kolm tahti, muidu vajub vaha viltu.</p>
       <ul>
@@ -187,17 +187,17 @@ export const candles: readonly DemoProduct[] = [
     description: richText`
       <p>Kuusk tuuakse tuppa õhtul ja esimese tunni jooksul lõhnab ta veel pakase, mitte okaste järele. Seda tundi me püüdsimegi: külm vaik, lumi saabastel, apelsinikoor pliidiserval.</p>
       <p>Esimesena on kohal kuuseokas ja härmatis, siis apelsinikoor ja kaks nelgipunga. Kui küünal on tund aega põlenud, tuleb välja vaik, seeder ja natuke tubast sooja. Kaneeli selles ei ole.</p>
-      <p>Kui taht on pikem kui viis millimeetrit, lõika seda enne süütamist. Esimesel õhtul lase küünlal põleda kaks-kolm tundi, hiljem nii kaua, kui soovid – eemal kardinatest, kuuseokstest ja kõigest muust, mis jõulude ajal laual on. Viimane sentimeeter vaha jäta põletamata.</p>
+      <p>Kui taht on pikem kui viis millimeetrit, lõika seda enne süütamist. Esimesel õhtul lase küünlal põleda kaks-kolm tundi, hiljem kuni neli tundi järjest – eemal kardinatest, kuuseokstest ja kõigest muust, mis jõulude ajal laual on. Viimane sentimeeter vaha jäta põletamata.</p>
       <p>Rapsivaha, puuvillataht, jäälillemustriga klaas, 220 g. Põlemisaeg umbes 45 tundi, seega igaks õhtuks esimesest advendist kolmekuningapäevani, kui põletad umbes tunni päevas.</p>`,
     description_en: richText`
       <p>A spruce is carried indoors in the evening, and for the first hour it smells of frost rather than of needles. That is the hour we were after: cold resin, snow on boots, orange peel on the edge of the stove.</p>
       <p>Spruce needle and hoar frost come first, then orange peel and two cloves. After an hour of burning, resin and cedar step forward with a little of the warmth of the room. There is no cinnamon in it.</p>
-      <p>Trim the wick whenever it is longer than five millimetres. Give it two to three hours on the first evening and as long as you like after that, well away from curtains, fir branches and whatever else is on the table at Christmas. Leave the last centimetre of wax unburnt.</p>
-      <p>Rapeseed wax, cotton wick, glass with a frost-flower pattern, 220 g. About 45 hours in all: an hour an evening from Advent Sunday to Epiphany, with a few to spare.</p>`,
+      <p>Trim the wick whenever it is longer than five millimetres. Give it two to three hours on the first evening and up to four hours at a time after that, well away from curtains, fir branches and whatever else is on the table at Christmas. Leave the last centimetre of wax unburnt.</p>
+      <p>Rapeseed wax, cotton wick, glass with a frost-flower pattern. About 45 hours in all: an hour an evening from Advent Sunday to Epiphany, with a few to spare.</p>`,
     description_ru: richText`
       <p>Ель вносят в дом вечером, и первый час она пахнет не хвоей, а морозом. Этот час мы и хотели поймать: холодная смола, снег на сапогах, апельсиновая корка на краю плиты.</p>
       <p>Сначала слышны еловая хвоя и иней, потом апельсиновая цедра и два бутона гвоздики. Через час горения проступают смола, кедр и немного домашнего тепла. Корицы здесь нет.</p>
-      <p>Если фитиль длиннее пяти миллиметров, подрежьте его, прежде чем зажечь свечу. В первый вечер дайте ей погореть два-три часа, потом сколько захочется, но подальше от занавесок, еловых лап и всего, что стоит на столе в Рождество. Последний сантиметр воска не дожигайте.</p>
+      <p>Если фитиль длиннее пяти миллиметров, подрежьте его, прежде чем зажечь свечу. В первый вечер дайте ей погореть два-три часа, потом — до четырёх часов подряд, подальше от занавесок, еловых лап и всего, что стоит на столе в Рождество. Последний сантиметр воска не дожигайте.</p>
       <p>Рапсовый воск, хлопковый фитиль, стакан с морозным узором, 220 г. Горит около 45 часов: по часу в день от первого воскресенья адвента до 6 января, и ещё немного останется.</p>`,
     price: 36,
     new_price: 29.9,

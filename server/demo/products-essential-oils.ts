@@ -10,8 +10,8 @@ export const essentialOils: readonly DemoProduct[] = [
     header_en: 'Lavender essential oil, 10 ml',
     header_ru: 'Эфирное масло лаванды, 10 мл',
     description: richText`
-      <p>Lavendel, mis lõhnab nagu põld, mitte nagu seep: kuiv, kergelt kamprine, õhtul mesine. Destilleeritud auruga Provence’i kõrgemate nõlvade õitest (<em>Lavandula angustifolia</em>).</p>
-      <p>Esimesed minutid on rohelised ja teravad, süda pehme ja õiene, lõpuks jääb heina ja sooja puidu aimdus. Kui oled seni tundnud ainult lavandiini, tundub ehtne lavendel alguses üllatavalt vaikne.</p>
+      <p>Lavendel, mis lõhnab nagu põld, mitte nagu seep: kuiv, kergelt kamprilõhnaline, õhtul mesine. Destilleeritud auruga Provence’i kõrgemate nõlvade õitest (<em>Lavandula angustifolia</em>).</p>
+      <p>Esimesed minutid on rohelised ja teravad, süda pehme ja lilleline, lõpuks jääb heina ja sooja puidu aimdus. Kui oled seni tundnud ainult lavandiini, tundub ehtne lavendel alguses üllatavalt vaikne.</p>
       <h3>Kasutamine</h3>
       <p>Kolm tilka lõhnakivile, viis kuni kuus tilka ultrahelihajutisse. Linakapi jaoks tilguta kaks tilka kuivale puuklotsile. Nahale lahjendamata ei kanta ja sisse ei võeta; kasside juuresolekul jäta õli pudelisse.</p>
       <p>Merevaiguvärvi klaas, tilguti, lapsekindel kork. Hoia jahedas ja pimedas, tarvita ära kahe aasta jooksul. Partii number ja korje aasta leiad pudeli põhjalt.</p>`,
@@ -76,7 +76,7 @@ export const essentialOils: readonly DemoProduct[] = [
     header_ru: 'Эфирное масло можжевеловых ягод, 10 мл',
     description: richText`
       <p>Kui kadakamari puruks hõõruda, tuleb esmalt vaik, siis pipar ja alles lõpuks marja magusus. Õli teeb sama, ainult aeglasemalt.</p>
-      <p>Marjad on korjatud Lääne-Eesti loopealsetelt ja teistest Läänemere maadest, käsitsi, sest kadakas teisiti ei lase. Auruga destilleeritud, lisanditeta: <em>Juniperus communis</em>, üksnes mari, mitte oks. Sellepärast on õli kallim, aga ka puhtam ja tärpentini on selles vähem tunda.</p>
+      <p>Marjad on korjatud Lääne-Eesti loopealsetelt ja mujalt Läänemere äärest, käsitsi, sest kadakas teisiti ei lase. Auruga destilleeritud, lisanditeta: <em>Juniperus communis</em>, üksnes mari, mitte oks. Sellepärast on õli kallim, aga ka puhtam ja tärpentini on selles vähem tunda.</p>
       <ul>
       <li><strong>Tipus:</strong> männivaik, roheline pipar</li>
       <li><strong>Südames:</strong> kadakamari, pohlavars</li>
@@ -176,7 +176,7 @@ export const essentialOils: readonly DemoProduct[] = [
       <ul>
       <li>hajutisse viis tilka, 20 m² kohta</li>
       <li>lõhnakivile kolm tilka; põhjanoodid püsivad õhtuni</li>
-      <li>vatitupsule kaks tilka ja siis tolmuimeja kotti</li>
+      <li>vatitupsule kaks tilka ja tups tolmuimeja kotti</li>
       </ul>
       <p>Patšuli ja vetiiver vajuvad seistes põhja, raputa enne tilgutamist. Ei sobi nahale, sisse võtmiseks ega küünla valamiseks. Merevaiguvärvi klaas, tilguti, 10 ml.</p>`,
     description_en: richText`

@@ -48,7 +48,7 @@ export const homeFragrances: readonly DemoProduct[] = [
     header_ru: 'Аромадиффузор «Банный полок», 200 мл',
     description: richText`
       <p>Suitsusaun laupäeva õhtul, kui tuli on kustunud ja esimene leil juba võetud. Puu on soe, viht pehme ja eesruumis ootab kausitäis mett. Lõhn on tume ja soe, aga suitsu on selles vähem, kui nime järgi arvata võiks.</p>
-      <p>Esimesena tulevad värske kaseviht ja kuum kivi, siis mesi, linaseemned ja lepasuits. Viimasena jäävad tõrv, seeder ja õrn vanill.</p>
+      <p>Esimesena tulevad värske kaseviht ja kuum kivi, siis mesi, linaseemned ja lepasuits. Viimasena jäävad tõrv, seeder ja õrn vanilje.</p>
       <p><strong>Kasutamine.</strong> Alusta neljast pulgast ja lisa ülejäänud, kui ruum on suurem kui 15 m². Esikus, vannitoas ja elutoas on see lõhn omas kohas, magamistoa jaoks võib ta olla liiga vali. Pulki pööra kord nädalas salvrätiga: õli jätab heledale puidule pleki.</p>
       <p>Suitsuklaasist pudel ja kaheksa musta kiudpulka, kestab umbes kolm kuud. Leiliruumi pudelit ära vii – kuumaga aurustub õli liiga kiiresti.</p>`,
     description_en: richText`
@@ -95,7 +95,7 @@ export const homeFragrances: readonly DemoProduct[] = [
     header_ru: null,
     description: richText`
       <p>Glasuurimata savi imab õli endasse ja annab selle tundide kaupa tagasi – ilma vee, küünla ja juhtmeta. Lõhnakivi on mõeldud kohta, kuhu midagi suuremat ei mahu: öökapile, kirjutuslauale, raamaturiiulisse.</p>
-      <p>Tilguta lohku kolm kuni viis tilka eeterlikku õli. Lõhna on tunda umbes meetri kaugusele ja see püsib pool päeva. Tsitruselised haihtuvad kiiremini, seeder ja vetiiver jäävad järgmise hommikuni.</p>
+      <p>Tilguta lohku kolm kuni viis tilka eeterlikku õli. Lõhn ulatub umbes meetri kaugusele ja püsib pool päeva. Tsitruselised haihtuvad kiiremini, seeder ja vetiiver jäävad järgmise hommikuni.</p>
       <p>Lõhna vahetamiseks leota kivi tund aega soojas vees ja lase ööpäev kuivada. Päris jäljetult ei kao ükski õli: aja jooksul muutub kivi süda tumedamaks ja nii see peabki olema.</p>
       <ul>
       <li>käsitsi vormitud valgest savist, läbimõõt umbes 7 cm</li>
@@ -172,7 +172,7 @@ export const homeFragrances: readonly DemoProduct[] = [
       <li><strong>Põhjas:</strong> ajupuit, hall ambra, lambavill</li>
       </ul>
       <p>Komplektis on kuus pulka, aga esimesed kaks päeva piisab kolmest. Väiksemas ruumis, kuni 12 m², jäägi kolme juurde. Pööra pulki siis, kui tahad tugevamat lõhna, mitte kalendri järgi. Pudelist jätkub kuueks kuni kaheksaks nädalaks.</p>
-      <p>Ambra ja villa noodid on loonud parfümöör, loomi selleks vaja ei läinud. Merevetikas on selgelt tunda: kui sulle meeldib rand ainult päikesega, vali mõni teine lõhn. Pudel on merevarvi klaasist ja sobib hiljem vaasiks ühele heinakõrrele.</p>`,
+      <p>Ambra ja villa noodid on loonud parfümöör, loomi selleks tarvis ei läinud. Merevetikas on selgelt tunda: kui sulle meeldib rand ainult päikesega, vali mõni teine lõhn. Pudel on merevärvi klaasist ja sobib hiljem vaasiks ühele heinakõrrele.</p>`,
     description_en: richText`
       <p>This is not the ‘sea breeze’ of clean laundry. It is the west coast in October: driftwood, a bank of bladderwrack, salt drying on your forearm and junipers that are not afraid of wind.</p>
       <ul>
@@ -245,7 +245,7 @@ export const homeFragrances: readonly DemoProduct[] = [
       <p>Juuli keskel ei ole Tartus vaja parfüümi, piisab pärnaalleest. See lõhn kogub kokku kaks nädalat, mil linn lõhnab magusalt ja keegi ei kiirusta: mesilased, tolmune varjuline tee, avatud aknad.</p>
       <p>Tipus on roheline leht ja sidrunimelissi jahedus, südames pärnaõis ja õrn jasmiin, põhjas mesi, hein ja hele muskus. Magusus on õie, mitte kommi oma.</p>
       <blockquote><p>Kui külalised küsivad, mis siin õitseb, on pulki täpselt parajalt.</p></blockquote>
-      <p>Alusta nelja pulgaga, kuuega on lõhn juba lopsakas. Pudel kestab kuni 15 m² toas umbes kaks kuud; päikselisel aknalaual vähem, sest soojus ajab õli kiiremini liikvele.</p>
+      <p>Alusta nelja pulgaga, kuuega on lõhn juba lopsakas. Pudel kestab kuni 15 m² toas umbes kaks kuud; päikesepaistelisel aknalaual vähem, sest soojus ajab õli kiiremini liikvele.</p>
       <p>100 ml, helekollane klaas, kuus rotangpulka. Hoia lastest ja kassisabast eemal.</p>`,
     description_en: richText`
       <p>In the middle of July Tartu needs no perfume; an avenue of lindens will do. This scent gathers up the two weeks when the town smells sweet and nobody hurries: bees, a dusty path in the shade, windows left open.</p>

@@ -110,7 +110,7 @@ export const roomSprays: readonly DemoProduct[] = [
     header_ru: 'Спрей для помещений «Белый чай и жасмин», 100 мл',
     description: richText`
       <p>Lõhn, mida inimesed ei oska nimetada, aga mille pärast nad jäävad kauemaks istuma. Valge tee on õrn ja veidi rohekas; jasmiin hoiab end tagaplaanil, nagu lill naabrilaual.</p>
-      <p>Tipus on pirn ja teeaur, südames valge tee leht, jasmiin ja freesia, põhjas kašmiirpuit ja riis. Ei vanilli ega suhkrut.</p>
+      <p>Tipus on pirn ja teeaur, südames valge tee leht, jasmiin ja freesia, põhjas kašmiirpuit ja riis. Ei vaniljet ega suhkrut.</p>
       <h3>Kuhu see sobib</h3>
       <p>Vastuvõturuumi, ilusalongi, külalistetuppa. Pihusta enne külaliste tulekut kaks korda ukseavasse ja korra aknaavasse: ruumi läbiv õhk teeb ülejäänu. Üle kolme vajutuse pole vaja, muidu muutub tee parfüümiks.</p>
       <p>Mattklaasist pudel, 100 ml, umbes 700 vajutust. Lõhn ei jäta heledale kangale jälge, kuid siidi puhul proovi enne servast. Kui ruum on ühe pudeli jaoks liiga suur, leiad lähedase lõhna lõhnamasinate õlide hulgast.</p>`,
@@ -118,7 +118,7 @@ export const roomSprays: readonly DemoProduct[] = [
       <p>A scent people cannot name but for which they stay a little longer. White tea is thin and slightly green; the jasmine keeps its distance, like flowers on the next table.</p>
       <p>Pear and the steam of tea open it, white tea leaf, jasmine and freesia follow, cashmere wood and rice remain. No vanilla, no sugar.</p>
       <h3>Where it belongs</h3>
-      <p>In a reception, a beauty salon, a guest room. Before people arrive, spray twice in the doorway and once by the window, and the moving air will do the rest. More than three presses is too many; the tea turns into perfume.</p>
+      <p>In a reception area, a beauty salon, a guest room. Before people arrive, spray twice in the doorway and once by the window, and the moving air will do the rest. More than three presses is too many; the tea turns into perfume.</p>
       <p>Frosted glass, 100 ml, about 700 sprays. It leaves no mark on pale fabric, but with silk try a hem first. If your room is larger than a bottle can manage, a close relative exists as an oil for scent machines.</p>`,
     description_ru: richText`
       <p>Аромат, который люди не могут назвать, но ради которого засиживаются подольше. Белый чай светлый и чуть зеленоватый, а жасмин держится в стороне, как цветы на соседнем столике.</p>
@@ -143,7 +143,7 @@ export const roomSprays: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> kummel, muskaatsalvei</li>
       <li><strong>Põhjas:</strong> hein, sandlipuu, soe lina</li>
       </ul>
-      <p>Pihusta padjale ja tekile umbes kümme minutit enne voodisse minekut, 40 cm kauguselt, kaks või kolm korda. Kangas peab enne pead padjale panemist kuivama. Lõhn on hommikuks kadunud – nii see mõeldud ongi.</p>
+      <p>Pihusta padjale ja tekile umbes kümme minutit enne voodisse minekut, 40 cm kauguselt, kaks või kolm korda. Lase kangal kuivada, enne kui pea padjale paned. Lõhn on hommikuks kadunud – nii see mõeldud ongi.</p>
       <p>Und me pudelisse ei pane, küll aga harjumuse, millega päev lõpetada. Vesi, pisut taimset piiritust, lavendli- ja kummeliõli; värvaineid ei ole. Väikelapse voodipesule ega lemmiklooma asemele ei soovita. 100 ml tuhmsinises klaasis, umbes 650 vajutust.</p>`,
     description_en: richText`
       <p>The window is ajar, the phone is in another room. The pillow smells of hay on which a cat and a bunch of lavender have spent the afternoon.</p>

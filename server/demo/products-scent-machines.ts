@@ -95,13 +95,13 @@ export const scentMachines: readonly DemoProduct[] = [
     description: richText`
       <p>Põrandale asetatav sammas hotelli, kaubamaja või messiboksi jaoks. Külaline astub sisse, läheb vastuvõtulauani ja jõuab selle kümne sammuga otsustada, kas siin on hea olla. Lõhn on selles otsuses esimene sõna.</p>
       <h3>Kuidas masin töötab</h3>
-      <p>Vaikne ventilaator tõstab kuiva udu kahe meetri kõrgusele, kus inimeste liikumine selle laiali kannab. Tuulekojas ja avatud trepi juures kulub õli rohkem; seepärast mõõdame ruumi enne ära ja soovitame koha. Üle 6 m kõrguse laega ruumis valige ventilatsiooniga seade.</p>
+      <p>Vaikne ventilaator tõstab kuiva udu kahe meetri kõrgusele, kust inimeste liikumine selle laiali kannab. Tuulekojas ja avatud trepi juures kulub õli rohkem; seepärast mõõdame ruumi enne ära ja soovitame koha. Üle 6 m kõrguse laega ruumis valige ventilatsiooniga ühendatav masin.</p>
       <ul>
       <li>tööala kuni 300 m², 500 ml pudel, kulu 2–4 ml tunnis</li>
       <li>kõrgus 98 cm, kaal 11 kg, pulbervärvitud teras</li>
       <li>müra 38 dB, juhtimine telefonist, teade enne õli lõppemist</li>
       </ul>
-      <p>Esimene 500 ml „Valge fuajee“ õli ja kohapealne paigaldus Tartus, Tallinnas või Pärnus on hinna sees. Hooldus kord kvartalis lepingu alusel.</p>`,
+      <p>Esimene 500 ml „Valge fuajee“ õli ja kohapealne paigaldus Tartus, Tallinnas või Pärnus on hinna sees. Hooldame masinat lepingu alusel kord kvartalis.</p>`,
     description_en: richText`
       <p>A floor-standing column for a hotel, a department store or an exhibition stand. A guest comes in, walks to reception and decides within those ten steps whether this is a good place to be. Scent has the first word in that decision.</p>
       <h3>How it works</h3>
@@ -134,7 +134,7 @@ export const scentMachines: readonly DemoProduct[] = [
     header_ru: 'Аромамашина для вентиляции «Канал», до 1500 м²',
     description: richText`
       <p>Kapp, mis ripub tehnoruumis ja mida keegi peale haldaja ei näe. Lõhn liigub koos sissepuhkeõhuga ja jõuab igasse ruumi ühtlaselt, ilma et fuajees seisaks ühtki masinat.</p>
-      <p>Seade ühendatakse õhukanaliga 8 mm vooliku kaudu pärast filtrit ja jahutust. Udu on kuiv ega jäta kanali seintele kihti; kinnitamiseks piisab ühest avast. Enne paigaldust vaatame üle ventilatsioonijoonise: kui õhk ringleb tagasi teise üürniku pinnale, ütleme seda ausalt ja jagame süsteemi tsoonideks.</p>
+      <p>Seade ühendatakse õhukanaliga 8 mm vooliku kaudu pärast filtrit ja jahutuspatareid. Udu on kuiv ega jäta kanali seintele kihti; kinnitamiseks piisab ühest avast. Enne paigaldust vaatame üle ventilatsioonijoonise: kui õhk ringleb tagasi teise üürniku pinnale, ütleme selle ausalt välja ja jagame süsteemi tsoonideks.</p>
       <h3>Tehnilised andmed</h3>
       <ul>
       <li>kuni 1500 m² või 4500 m³/h sissepuhkeõhku</li>
@@ -142,7 +142,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li>lukustatav teraskapp, 38 × 45 × 18 cm, 230 V, 24 W</li>
       <li>juhtimine telefonist või hooneautomaatikast (kuivkontakt)</li>
       </ul>
-      <p>Hind sisaldab paigaldust Mandri-Eestis, seadistust ja 1 liitri õli, mille tipu, südame ja põhja valime koos proovidega. Paigaldamiseks on vaja hoone omaniku nõusolekut.</p>`,
+      <p>Hind sisaldab paigaldust Mandri-Eestis, seadistust ja 1 liitri õli, mille tipu, südame ja põhja valime koos proovide järgi. Paigaldamiseks on vaja hoone omaniku nõusolekut.</p>`,
     description_en: richText`
       <p>A cabinet that hangs in the plant room and is seen by no one but the caretaker. The scent travels with the supply air and reaches every room evenly, with no machine in the lobby.</p>
       <p>The unit is connected to the duct by an 8 mm hose, after the filter and the cooling coil. The mist is dry and leaves no film on the duct walls; one opening is enough. Before installing it we study the ventilation drawings. If air returns to another tenant’s floor, we say so plainly and work in zones.</p>
@@ -182,7 +182,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> viigileht, valge tee, iiris</li>
       <li><strong>Põhjas:</strong> seeder, kašmiirpuit, valge muskus</li>
       </ul>
-      <p>Sobib masinatele „Salong“ ja „Fuajee“, masina „Tuba“ jaoks tuleb õli 100 ml pudelisse ümber valada. Masinas „Fuajee“ jätkub 500 ml umbes kolmeks nädalaks, kui lõhn töötab kaheksa tundi päevas. Alustage ühe astme võrra nõrgemalt, kui õige tundub: teie nina harjub kiiresti, külalise oma mitte.</p>
+      <p>Sobib otse masinasse „Fuajee“; masinate „Tuba“ ja „Salong“ jaoks valage õli ümber nende oma pudelisse. Masinas „Fuajee“ jätkub 500 ml umbes kolmeks nädalaks, kui lõhn töötab kaheksa tundi päevas. Alustage ühe astme võrra nõrgemalt, kui õige tundub: teie nina harjub kiiresti, külalise oma mitte.</p>
       <p>Alumiiniumpudel keeratava korgiga. Kontsentraat: vältige sattumist nahale ja silma, hoidke püsti ja alla 25 °C. Ultrahelihajutisse ei sobi. Ohutuskaart on kaasas.</p>`,
     description_en: richText`
       <p>The scent of ours most often used in public rooms. Not because it is the most beautiful, but because it tires nobody: neither the receptionist who is there for twelve hours nor the guest who stays for one night.</p>
@@ -191,7 +191,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li><strong>Heart:</strong> fig leaf, white tea, iris</li>
       <li><strong>Base:</strong> cedar, cashmere wood, white musk</li>
       </ul>
-      <p>For the Salon and Lobby machines; for the Room, decant it into the 100 ml bottle. In the Lobby, 500 ml lasts about three weeks at eight hours a day. Begin one step weaker than feels right: your nose gets used to it quickly, your guest’s does not.</p>
+      <p>Goes straight into the Lobby machine; for the Room and the Salon, decant it into their own smaller bottles. In the Lobby, 500 ml lasts about three weeks at eight hours a day. Begin one step weaker than feels right: your nose gets used to it quickly, your guest’s does not.</p>
       <p>Aluminium bottle with a screw cap. This is a concentrate: avoid contact with skin and eyes, and store upright below 25 °C. Not for ultrasonic diffusers. A safety data sheet is enclosed.</p>`,
     description_ru: richText`
       <p>Из всех наших ароматов в общественных местах чаще всего звучит этот. Не потому, что самый красивый, а потому, что никого не утомляет: ни администратора, который стоит за стойкой двенадцать часов, ни гостя, который приехал на одну ночь.</p>
@@ -200,7 +200,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li><strong>Ноты сердца:</strong> лист инжира, белый чай, ирис</li>
       <li><strong>Базовые ноты:</strong> кедр, кашемировое дерево, белый мускус</li>
       </ul>
-      <p>Подходит для машин «Салон» и «Фойе», для «Комнаты» масло нужно перелить во флакон 100 мл. В «Фойе» 500 мл хватает примерно на три недели при восьми часах работы в день. Начните на ступень слабее, чем кажется верным: вы привыкнете быстро, а гость — нет.</p>
+      <p>В «Фойе» бутыль встаёт сразу; для «Комнаты» и «Салона» перелейте масло в их собственные флаконы. В «Фойе» её хватает примерно на три недели при восьми часах работы в день. Начните на ступень слабее, чем кажется верным: вы привыкнете быстро, а гость — нет.</p>
       <p>Алюминиевая бутыль с винтовой крышкой. Это концентрат: избегайте попадания на кожу и в глаза, храните вертикально при температуре ниже 25 °C. Для ультразвуковых диффузоров не годится. Паспорт безопасности прилагается.</p>`,
     price: 215,
     new_price: null,
