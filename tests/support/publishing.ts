@@ -4,7 +4,7 @@ import type { CompiledSite } from '#content-build/compiled-site.ts'
 import type { Manifest } from '#content-build/manifest.ts'
 import { publish, type PublishResult } from '#content-build/publish.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
-import { Snapshot } from '#content-build/snapshot.ts'
+import { Snapshot, type TouchedRow } from '#content-build/snapshot.ts'
 import { writeWholeSite } from '#content-build/whole-site.ts'
 import type { ContentState } from './content-state.ts'
 import { filesOf } from './site-folder.ts'
@@ -14,9 +14,11 @@ export const YEAR = 2026
 /** A publisher without a database: edits of a {@link ContentState} go live in a folder. */
 export class FolderPublisher {
   readonly folder: string
-  readonly #site: CompiledSite
+  #site: CompiledSite
   readonly #state: ContentState
   readonly #store: ReleaseStore
+  /** Edits that are not live yet, those of a failed publish too. */
+  #touched: TouchedRow[] = []
   #manifest: Manifest | null = null
   #answers: Answers | null = null
 
@@ -29,17 +31,26 @@ export class FolderPublisher {
 
   /** Publishes what was touched since the last time; the first time, and after `restart`, whatever differs. */
   async publish(year = YEAR): Promise<PublishResult> {
-    const touched = this.#state.takeTouched()
+    this.#touched.push(...this.#state.takeTouched())
+    const touched = this.#touched
     if (!this.#manifest || !this.#answers) {
       this.#manifest = await this.#store.open()
       this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
-      return publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, changedFacts: 'unknown' })
+      const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, changedFacts: 'unknown' })
+      this.#touched = []
+      return result
     }
     const { snapshot, facts } = this.#answers.snapshot.patch(touched, year)
     const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
     const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers, changedFacts: facts })
     this.#answers = answers.detached()
+    this.#touched = []
     return result
+  }
+
+  /** Renders with other code from now on. */
+  use(site: CompiledSite): void {
+    this.#site = site
   }
 
   restart(): void {

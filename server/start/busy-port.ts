@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/**
+ * Looks whether the port can be had before anything else is started.
+ * @throws StartError saying what to do when another program has it or it may not be taken
+ */
+export async function refuseBusyPort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portError({ host, port }, error)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** What a failed `listen` means to the person who starts the product. */
+export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken by another program: stop that one, or set PORT to a free port (PORT=3001 npm start).`, error)
+  if (code === 'EACCES') return new StartError(`Port ${port} needs rights this user does not have: set PORT to a number above 1023.`, error)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`This machine has no address ${host}: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`, error)
+  return error
+}

@@ -1,0 +1,24 @@
+import { EmbeddedPostgresError } from '../core/embedded-postgres.ts'
+
+/** A reason why the product cannot start, in one sentence for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+  }
+}
+
+/** The sentence to print for an error that ends the start; the whole error when nobody foresaw it. */
+export function startErrorText(error: unknown): string {
+  if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
+  if (error instanceof Error && isDatabaseRefusal(error)) return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function isDatabaseRefusal(error: Error): boolean {
+  const codes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '28000', '3D000']
+  const code = 'code' in error ? String(error.code) : ''
+  return codes.includes(code) || (error.cause instanceof Error && isDatabaseRefusal(error.cause))
+}

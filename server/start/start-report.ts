@@ -1,0 +1,21 @@
+/** The lines a person looks for when the product has started. */
+export function startReport(started: {
+  origin: string
+  dataDir: string
+  databaseFiles: string | null
+  /** One-time link for the first administrator, while there is none. */
+  invitationUrl: string | null
+  ms: number
+}): string {
+  const { origin } = started
+  const admin = started.invitationUrl ? `${started.invitationUrl}  (one-time link: choose the first administrator's password)` : `${origin}/admin`
+  const database = started.databaseFiles && !started.databaseFiles.startsWith(started.dataDir) ? `, database in ${started.databaseFiles}` : ''
+  return [
+    '',
+    `  Aroomikoda is running (${(started.ms / 1000).toFixed(1)} s)`,
+    `  Site    ${origin}/   ${origin}/en/   ${origin}/ru/`,
+    `  Admin   ${admin}`,
+    `  Data    ${started.dataDir}${database}`,
+    '',
+  ].join('\n')
+}

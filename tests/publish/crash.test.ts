@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { compiledSite } from '../support/compiled-site.ts'
+import { companyAfter, editsOf } from '../support/edit-history.ts'
+import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+/** `KILLS=500 npm test -- tests/publish/crash.test.ts` is the long form. */
+const KILLS = Number(process.env['KILLS'] ?? 12)
+const SEED = Number(process.env['KILL_SEED'] ?? 7)
+
+test('a publisher killed at any moment leaves whole files, and the next start makes the site equal to a full publish', { timeout: 900_000 }, async () => {
+  const folder = temporaryFolder()
+  const edits = editsOf(SEED)
+  let inTheMiddle = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = publishedStep(folder)
+    await publishAndKill(folder, before, ((kill * 37 + SEED * 11 + 5) % 97) + 3)
+    if (hasUnfinishedRelease(folder)) inTheMiddle += 1
+    expect(cutFiles(folder)).toEqual([])
+
+    const state = companyAfter(edits, publishedStep(folder))
+    const publisher = new FolderPublisher(site, state, folder)
+    await publisher.publish()
+    expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
+  }
+  console.info(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${publishedStep(folder)} edits`)
+})
+
+function publishedStep(folder: string): number {
+  const file = join(folder, 'step')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+}
+
+async function publishAndKill(folder: string, firstStep: number, afterMs: number): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const script = join(import.meta.dirname, '../support/crashing-publisher.ts')
+  const child = spawn(process.execPath, [script, folder, String(SEED), String(firstStep)], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const exited = once(child, 'exit')
+  // The first kills come while the whole site is written for the first time, the others between edits.
+  if (firstStep > 0) await once(child.stdout, 'data')
+  await sleep(firstStep > 0 ? afterMs : 300 + afterMs * 3)
+  child.kill('SIGKILL')
+  await exited
+}
+
+function hasUnfinishedRelease(folder: string): boolean {
+  const staging = join(folder, 'publisher/staging')
+  return existsSync(staging) && readdirSync(staging).length > 0
+}
+
+/** Published pages that do not end as a page ends. */
+function cutFiles(folder: string): string[] {
+  const dir = join(folder, 'site')
+  if (!existsSync(dir)) return []
+  const pages = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  return pages.filter(name => !readFileSync(join(dir, name), 'utf8').trimEnd().endsWith('</html>'))
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { addressesOf, fileOfAddress, publishedFile } from '#content-build/addresses.ts'
+import { Answers } from '#content-build/answers.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import type { SitePath } from '#src/i18n/paths.ts'
+import { addProduct, ContentState } from '../support/content-state.ts'
+
+describe('the file of an address', () => {
+  test.each<[SitePath, string, string]>([
+    ['/', 'index.html', 'index.html'],
+    ['/en/', 'en/index.html', 'en/index.html'],
+    ['/tooted/k%C3%BC%C3%BCnlad', 'tooted/küünlad.html', 'tooted/küünlad/index.html'],
+    ['/ru/404', 'ru/404.html', 'ru/404.html'],
+    ['/sitemap-products-0.xml', 'sitemap-products-0.xml', 'sitemap-products-0.xml'],
+    ['/tooted/hinnad.xml', 'tooted/hinnad.xml.html', 'tooted/hinnad.xml/index.html'],
+    ['/tooted/404', 'tooted/404.html', 'tooted/404/index.html'],
+  ])('%s', (address, file, folder) => {
+    expect(fileOfAddress(address, 'file')).toBe(file)
+    expect(fileOfAddress(address, 'folder')).toBe(folder)
+  })
+
+  test('a shell for administrators is not below the public folder', () => {
+    expect(publishedFile('/en/tooted/_/editproduct/0')).toBe('admin/en/editproduct.html')
+  })
+})
+
+describe('the parts of a list', () => {
+  const shopOf = (count: number) => {
+    const state = new ContentState()
+    const category = state.set('category', { id: state.nextId(), name: 'A', name_en: null, name_ru: null, segment: 'a' })
+    for (let number = 0; number < count; number += 1) addProduct(state, category.id, `Toode ${number}`)
+    const snapshot = Snapshot.fromRows(state.rows, 2026)
+    return { reader: new RecordingReader(new Answers(snapshot)), addresses: addressesOf(snapshot) }
+  }
+
+  test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 36])('%i products are all reached by following "older" from the first page', count => {
+    const { reader, addresses } = shopOf(count)
+    const first = reader.newestProducts(null)
+    const seen = new Set(first.cards.map(card => card.id))
+    for (let part = first.olderPart; part !== null; ) {
+      expect(addresses).toContain(`/tooted/leht/${part}`)
+      const archive = reader.productArchive(null, part)
+      expect(archive?.cards).toHaveLength(10)
+      for (const card of archive?.cards ?? []) seen.add(card.id)
+      part = archive?.olderPart ?? null
+    }
+    expect(seen.size).toBe(count)
+    expect(first.total).toBe(count)
+  })
+
+  test('a new product changes no part that exists', () => {
+    const before = shopOf(34).reader
+    const after = shopOf(35).reader
+    for (const part of [1, 2, 3]) expect(after.productArchive(null, part)).toEqual(before.productArchive(null, part))
+  })
+})

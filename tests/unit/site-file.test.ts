@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerFor } from '#server/site/site-file.ts'
+
+const siteDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
+for (const file of ['index.html', 'en/index.html', '404.html', 'en/404.html', 'tooted.html', 'tooted/õlid & muu.html', 'tooted/küünlad/1.html', '_astro/a.js', '_headers', 'robots.txt']) {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true })
+  writeFileSync(join(siteDir, file), file)
+}
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+describe('a path of the published site', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/en/', 'en/index.html'],
+    ['/tooted', 'tooted.html'],
+    ['/tooted/%C3%B5lid%20%26%20muu', 'tooted/õlid & muu.html'],
+    ['/tooted/k%C3%BC%C3%BCnlad/1', 'tooted/küünlad/1.html'],
+    ['/robots.txt', 'robots.txt'],
+    ['/_astro/a.js', '_astro/a.js'],
+  ])('%s is the file %s', (path, file) => {
+    expect(answerFor(siteDir, path)).toEqual({ kind: 'file', file })
+  })
+
+  test.each([
+    ['/en', '/en/'],
+    ['/tooted/', '/tooted'],
+    ['/tooted.html', '/tooted'],
+    ['/index.html', '/'],
+    ['/en/index.html', '/en/'],
+  ])('%s has another spelling: %s', (path, to) => {
+    expect(answerFor(siteDir, path)).toEqual({ kind: 'redirect', to })
+  })
+
+  test.each(['/puudub', '/tooted/küünlad/99', '/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/%00', '/%', '//evil.example/', '/_headers', '/.env', '/tooted//', '/a\\b', `/${'x'.repeat(300)}`])(
+    '%s is not found',
+    path => {
+      expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found', file: '404.html' })
+    },
+  )
+
+  test('an unknown path below a language shows that language', () => {
+    expect(answerFor(siteDir, '/en/puudub')).toEqual({ kind: 'not-found', file: 'en/404.html' })
+  })
+})
