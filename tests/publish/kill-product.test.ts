@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ApiClient } from '../support/api-client.ts'
+import { PageWatcher } from '../support/page-watcher.ts'
+import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
+import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+
+/** `KILLS=50 npm test -- tests/publish/kill-product.test.ts` is the long form. */
+const KILLS = Number(process.env['KILLS'] ?? 3)
+const SEED = Number(process.env['KILL_SEED'] ?? 1)
+
+type Product = { id: number; header: string; category_id: number }
+type Publication = { id: number; state: string }
+
+test('the whole product killed while edits go live loses none of them and never serves a cut or mixed page', { timeout: 3_600_000 }, async () => {
+  const dataDir = temporaryFolder()
+  const port = await freePort()
+  const watcher = new PageWatcher(`http://localhost:${port}`)
+  let product = await startProduct({ dataDir, port })
+  watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
+      product = await startProduct({ dataDir, port })
+      const client = await ApiClient.login(product.origin)
+      await everythingLive(client)
+      expect(await headersOf(client)).toMatchObject(saved)
+      expect(filesOf(join(dataDir, 'site'))).toEqual(wholeSite(dataDir, port))
+    }
+  } finally {
+    await watcher.stop()
+    await product.stop()
+  }
+  expect(watcher.faults).toEqual([])
+  console.info(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
+})
+
+/** Edits one product after another until the process is killed; returns the titles whose save was answered. */
+async function editUntilKilled(product: ProductProcess, afterMs: number): Promise<Record<number, string>> {
+  const client = await ApiClient.login(product.origin)
+  const products = await client.json<Product[]>('GET', '/api/products')
+  const saved: Record<number, string> = {}
+  const killed = sleep(afterMs).then(() => product.kill())
+  for (let edit = 0; ; edit += 1) {
+    const target = products.at(-1 - (edit % 12)) as Product
+    const header = `Muudetud ${edit} pärast ${afterMs} ms`
+    try {
+      await client.request('PUT', `/api/products/${target.id}`, { ...target, header })
+      saved[target.id] = header
+    } catch {
+      // The process is gone: this save was not answered, so it may or may not have happened; the next one will not.
+      delete saved[target.id]
+      break
+    }
+  }
+  await killed
+  return saved
+}
+
+async function everythingLive(client: ApiClient): Promise<void> {
+  for (;;) {
+    const publications = await client.json<Publication[]>('GET', '/api/publications?limit=100')
+    if (publications.every(publication => publication.state === 'live')) return
+    await sleep(20)
+  }
+}
+
+async function headersOf(client: ApiClient): Promise<Record<number, string>> {
+  const products = await client.json<Product[]>('GET', '/api/products')
+  return Object.fromEntries(products.map(({ id, header }) => [id, header]))
+}
+
+/** A full publish of what the running product's database holds now, by the command for static hosts. */
+function wholeSite(dataDir: string, port: number): Record<string, string> {
+  const out = join(dataDir, 'whole')
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../content-build/site-command.ts'), '--out', out, '--pages', 'file'], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return filesOf(out)
+}
