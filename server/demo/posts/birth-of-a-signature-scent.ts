@@ -6,9 +6,9 @@ export const birthOfASignatureScent: DemoPost = {
   header: 'Ühe signatuurlõhna sünd: märkmeid töölaualt',
   header_en: 'The making of a signature scent: notes from the workbench',
   header_ru: 'Как рождается фирменный аромат: заметки с рабочего стола',
-  body: `<p>Meilt küsitakse sageli, mis nende kolme-nelja kuu jooksul õieti toimub. Kliendi loal avame ühe tööpäeviku. Nime me ei ütle; olgu ta väike linakangaste maja.</p>
+  body: `<p>Meilt küsitakse sageli, mis nende kolme-nelja kuu jooksul õieti toimub. Kliendi loal avame ühe tööpäeviku. Nime me ei ütle; olgu see üks väike linakangaste maja.</p>
 <h2>1. nädal. Kuulamine</h2>
-<p>Käime töökojas. Ootasime puhta pesu lõhna, aga leiame tolmu, vaha, sooja aurutriikraua ja kohvi. Omanik ütleb: „Lina on algul kõva ja läheb iga pesuga paremaks.“ Kirjutame selle lause seinale.</p>
+<p>Käime töökojas. Ootasime puhta pesu lõhna, aga leiame tolmu, vaha, kuuma triikraua ja kohvi. Omanik ütleb: „Lina on algul kõva ja läheb iga pesuga paremaks.“ Kirjutame selle lause seinale.</p>
 <h2>3. nädal. Visandid</h2>
 <p>Viis suunda. Üks lõhnab nagu pesupulber, teine nagu meri. Kolmas – linaseeme, suits ja natuke nahka – tekitab vaikuse. Vaikus on hea märk.</p>
 <h2>5. nädal. Kriis</h2>
@@ -32,14 +32,14 @@ export const birthOfASignatureScent: DemoPost = {
 <p>What did we learn? That a good brief saves a month, that a room always has its own opinion, and that <strong>a scent is finished by the person who works there every day</strong>. If your house has a sentence that deserves a place on the wall, <a href="/en/teenused/lohnastuslahendused">let us start with that</a>.</p>`,
   body_ru: `<p>Нас часто спрашивают, что же, собственно, происходит за эти три-четыре месяца. С разрешения клиента открываем один рабочий дневник. Имени не называем; пусть это будет небольшой дом льняных тканей.</p>
 <h2>Неделя 1. Слушаем</h2>
-<p>Едем в мастерскую. Ждали запаха чистого белья, а находим пыль, воск, горячий утюг и кофе. «Лён сначала жёсткий, – говорит хозяйка, – и с каждой стиркой становится лучше». Эту фразу мы вешаем на стену.</p>
+<p>Едем в мастерскую. Ждали запаха чистого белья, а находим пыль, воск, горячий утюг и кофе. «Лён сначала жёсткий, — говорит хозяйка, — и с каждой стиркой становится лучше». Эту фразу мы вешаем на стену.</p>
 <h2>Неделя 3. Эскизы</h2>
-<p>Пять направлений. Одно пахнет стиральным порошком, другое – морем. Третье – льняное семя, дым, немного кожи – вызывает тишину. Тишина – хороший знак.</p>
+<p>Пять направлений. Одно пахнет стиральным порошком, другое — морем. Третье — льняное семя, дым, немного кожи — вызывает тишину. Тишина — хороший знак.</p>
 <h2>Неделя 5. Кризис</h2>
-<p>Третье направление нравится всем на бумаге и никому – в комнате. Дым застревает в шторах. Убавляем его вдвое, потом ещё вдвое. Проба номер семнадцать.</p>
+<p>Третье направление нравится всем на бумаге и никому — в комнате. Дым застревает в шторах. Убавляем его вдвое, потом ещё вдвое. Проба номер семнадцать.</p>
 <h2>Неделя 8. На месте</h2>
-<p>Диффузор стоит между двумя рулонами ткани. Сотрудники каждый день записывают по одному слову. В первый день это «чисто» и «чужое», в десятый – «наше».</p>
+<p>Диффузор стоит между двумя рулонами ткани. Сотрудники каждый день записывают по одному слову. В первый день это «чисто» и «чужое», в десятый — «наше».</p>
 <h2>Неделя 11. Последняя капля</h2>
-<p>Добавляем берёзовую почку – так мало, что весы её почти не замечают. Проба номер тридцать один остаётся.</p>
+<p>Добавляем берёзовую почку — так мало, что весы её почти не замечают. Проба номер тридцать один остаётся.</p>
 <p>Чему мы научились? Тому, что хорошее описание экономит месяц, что у помещения всегда есть своё мнение и что <strong>аромат завершает человек, который работает в нём каждый день</strong>. Если и у вашего дома есть фраза, достойная места на стене, <a href="/ru/teenused/lohnastuslahendused">начнём с неё</a>.</p>`,
 }

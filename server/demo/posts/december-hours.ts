@@ -7,14 +7,14 @@ export const decemberHours: DemoPost = {
   header: 'Lahtiolekuajad detsembris ja viimased jõulupakid',
   header_en: 'Opening hours in December and the last Christmas parcels',
   header_ru: 'Часы работы в декабре и последние рождественские посылки',
-  body: `<p>Detsembris on uks lahti kauem kui muidu, ainult pühadeks paneme pudelid puhkama. Siin on kõik kuupäevad ühes kohas – jätke leht endale alles.</p>
+  body: `<p>Detsembris on uks lahti kauem kui muidu, ainult pühadeks paneme pudelid puhkama. Siin on kõik kuupäevad ühes kohas – salvestage leht endale.</p>
 <h2>Stuudio ja pood</h2>
 <ul>
 <li><strong>Tavaliselt:</strong> teisipäevast reedeni kell 11–18, laupäeval kell 11–15.</li>
 <li><strong>Advendipühapäevad 6., 13. ja 20. detsembril:</strong> avatud kell 11–15.</li>
 <li><strong>Esmaspäeval, 21. detsembril:</strong> avatud kell 11–18.</li>
 <li><strong>Kolmapäeval, 23. detsembril:</strong> avatud kell 11–15.</li>
-<li><strong>24.–28. detsembrini:</strong> suletud.</li>
+<li><strong>24.–28. detsembril:</strong> suletud.</li>
 <li><strong>29. ja 30. detsembril:</strong> avatud kell 11–18.</li>
 <li><strong>31. detsembrist 4. jaanuarini:</strong> suletud. Uuel aastal kohtume teisipäeval, 5. jaanuaril.</li>
 </ul>
@@ -39,7 +39,7 @@ export const decemberHours: DemoPost = {
 <h2>When time runs out</h2>
 <p>We will e-mail a <a href="/en/kinkekaardid">gift card</a> as late as the evening of the 23rd. Print it and slip it into an envelope with a sprig of spruce, and it comes with a scent of its own.</p>
 <p>On Advent Sundays there is gingerbread-spiced tea in the studio and a scent riddle on the table. There is no prize for the right answer, but the wrong one earns you a sweet.</p>`,
-  body_ru: `<p>В декабре наша дверь открыта дольше обычного, и только в праздники флаконы отдыхают. Собрали все даты в одном месте – сохраните страницу.</p>
+  body_ru: `<p>В декабре наша дверь открыта дольше обычного, и только в праздники флаконы отдыхают. Собрали все даты в одном месте — сохраните страницу.</p>
 <h2>Студия и магазин</h2>
 <ul>
 <li><strong>Как обычно:</strong> со вторника по пятницу с 11 до 18, в субботу с 11 до 15.</li>
@@ -48,11 +48,11 @@ export const decemberHours: DemoPost = {
 <li><strong>Среда, 23 декабря:</strong> открыто с 11 до 15.</li>
 <li><strong>24–28 декабря:</strong> закрыто.</li>
 <li><strong>29 и 30 декабря:</strong> открыто с 11 до 18.</li>
-<li><strong>31 декабря – 4 января:</strong> закрыто. В новом году увидимся во вторник, 5 января.</li>
+<li><strong>31 декабря — 4 января:</strong> закрыто. В новом году увидимся во вторник, 5 января.</li>
 </ul>
 <h2>Заказы из интернет-магазина</h2>
-<p>Заказы, оплата которых дошла до нас <strong>к вечеру воскресенья, 20 декабря</strong>, мы отправим в понедельник. Перед праздниками посылочные автоматы переполнены, поэтому неделей раньше – ещё надёжнее. Забрать заказ в студии можно до 15 часов 23 декабря.</p>
+<p>Заказы, оплата которых дошла до нас <strong>к вечеру воскресенья, 20 декабря</strong>, мы отправим в понедельник. Перед праздниками посылочные автоматы переполнены, поэтому неделей раньше — ещё надёжнее. Забрать заказ в студии можно до 15 часов 23 декабря.</p>
 <h2>Если время вышло</h2>
-<p><a href="/ru/kinkekaardid">Подарочную карту</a> пришлём по электронной почте даже вечером 23 декабря. Её можно распечатать и вложить в конверт с еловой веточкой – тогда у подарка сразу будет запах.</p>
+<p><a href="/ru/kinkekaardid">Подарочную карту</a> пришлём по электронной почте даже вечером 23 декабря. Её можно распечатать и вложить в конверт с еловой веточкой — тогда у подарка сразу будет запах.</p>
 <p>По воскресеньям адвента мы завариваем в студии чай с пряностями, а на столе ждёт загадка-аромат. За правильный ответ приза нет, зато за неправильный полагается конфета.</p>`,
 }

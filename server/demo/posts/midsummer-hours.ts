@@ -21,7 +21,7 @@ export const midsummerHours: DemoPost = {
 <li><strong>Kastene hein.</strong> Kui rohi jahtub ja niiskub, vabaneb mandlit ja vanilli meenutav noot. Parfümöörid tunnevad seda kumariini nime all.</li>
 <li><strong>Hommikune kampsun.</strong> Suits, mets, grillsüsi ja veidi sääsetõrjevahendit – eesti suve kõige ausam parfüüm. Ärge peske seda kohe ära.</li>
 </ol>
-<p>Kui mõni neist jääb teid kummitama, kirjutage kolm sõna üles ja tooge need juuli alguses meile. Vaatame, kas saab pudelisse.</p>
+<p>Kui mõni neist jääb teid kummitama, kirjutage kolm sõna üles ja tooge need juuli alguses meile. Lubada me ei saa, aga proovida küll: vahel mahub üks suveöö pudelisse ära.</p>
 <p>Ilusat jaaniaega ja kuiva lõkkepuud!</p>`,
   body_en: null,
   body_ru: null,

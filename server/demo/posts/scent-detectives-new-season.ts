@@ -18,7 +18,7 @@ export const scentDetectivesNewSeason: DemoPost = {
 <li>Kott number kuus oli tühi. Just selle kallal mõeldi kõige kauem.</li>
 </ul>
 <h2>Mida me sel sügisel teeme</h2>
-<p>Oktoobris uurime, kuidas lõhnavad lehed enne ja pärast vihma. Novembris joonistame lõhnadele kaardi ja mõõdame sammudega, kui kaugele apelsinikoor kostab. Detsembris sulgub tuba saladuskatte alla, sest vanematele on vaja midagi valmis teha.</p>
+<p>Oktoobris uurime, kuidas lõhnavad lehed enne ja pärast vihma. Novembris joonistame lõhnadele kaardi ja mõõdame sammudega, kui kaugele apelsinikoor kostab. Detsembris kattub kõik saladuslooriga, sest vanematele on vaja midagi valmis teha.</p>
 <h2>Kas kohti veel on?</h2>
 <p>Neljapäevane rühm on täis, teisipäevases on kaks kohta 7–11-aastastele. Esimene kord on proovimiseks. Allergiatest palume kindlasti ette teada anda. Kirjutage meile <a href="/kontakt">kontaktilehelt</a> või vaadake <a href="/teenused/huviringid">huviringide lehte</a>.</p>
 <p>Ja köögis käis muidugi see, kelle pintsak lõhnas kaneelisaia järele. Nime me ei avalda: uurimine jätkub.</p>`,

@@ -25,18 +25,18 @@ export const studioDoorIsOpen: DemoPost = {
 <li><strong>A laboratory corner</strong> where signature scents are made. It is mostly quiet there, but questions are always welcome.</li>
 </ul>
 <h2>How to visit a scent shop</h2>
-<p>A tip for the first time: do not spray everything on your wrist at once. Start with a paper strip, wait half a minute, and smell again. When your nose tires, your own sleeve helps more than coffee beans do: no smell is more familiar to it, so it can rest.</p>
+<p>A tip for your first visit: do not spray everything on your wrist at once. Start with a paper strip, wait half a minute, and smell again. When your nose tires, your own sleeve helps more than coffee beans do: no smell is more familiar to it, so it can rest.</p>
 <p>We are open Tuesday to Friday from 11 a.m. to 6 p.m. and on Saturdays from 11 a.m. to 3 p.m. If you would like a longer consultation, <a href="/en/kontakt">book a time</a>: we will put the kettle on, and nobody needs to hurry.</p>
 <p>In our opening week every visitor takes away one scented strip that does not say what it is. Make your guess at home, and come back for the answer.</p>`,
-  body_ru: `<p>Три недели мы перевозили флаконы. Их оказалось больше, чем мы помнили, и с каждой открытой коробкой работа шла чуть медленнее: кто-то ведь должен был проверить, пережил ли аромат дорогу. Теперь полки заполнены, стол на месте, дверь открыта – новая студия и магазин Aroomikoda в Тарту ждут гостей.</p>
+  body_ru: `<p>Три недели мы перевозили флаконы. Их оказалось больше, чем мы помнили, и с каждой открытой коробкой работа шла чуть медленнее: кто-то ведь должен был проверить, пережил ли аромат дорогу. Теперь полки заполнены, стол на месте, дверь открыта — новая студия и магазин Aroomikoda в Тарту ждут гостей.</p>
 <h2>Что здесь есть</h2>
 <ul>
 <li><strong>Магазин</strong>, где каждый товар можно спокойно понюхать перед покупкой. Тестеры стоят без коробок: так выбирает нос, а не глаз.</li>
-<li><strong>Длинный стол</strong> на двенадцать человек – для мастерских, тренировок обоняния и кружков.</li>
+<li><strong>Длинный стол</strong> на двенадцать человек — для мастер-классов, тренировок обоняния и кружков.</li>
 <li><strong>Уголок-лаборатория</strong>, где рождаются фирменные ароматы. Работают там обычно молча, но спрашивать можно всегда.</li>
 </ul>
 <h2>Как ходить в магазин ароматов</h2>
 <p>Маленькая хитрость для первого раза: не брызгайте всё сразу на запястье. Начните с бумажной полоски, подождите полминуты и понюхайте снова. Когда нос устанет, лучше кофейных зёрен поможет собственный рукав: его запах для носа самый привычный и даёт ему отдохнуть.</p>
 <p>Мы открыты со вторника по пятницу с 11 до 18 и по субботам с 11 до 15. Если нужна подробная консультация, <a href="/ru/kontakt">договоритесь о времени заранее</a>: мы поставим чайник, и спешить никому не придётся.</p>
-<p>В первую неделю каждый гость получает ароматную полоску, на которой не написано, что это за запах. Угадайте дома – и приходите за ответом.</p>`,
+<p>В первую неделю каждый гость получает ароматную полоску, на которой не написано, что это за запах. Угадайте дома — и приходите за ответом.</p>`,
 }

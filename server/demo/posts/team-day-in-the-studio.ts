@@ -32,6 +32,6 @@ export const teamDayInTheStudio: DemoPost = {
 <blockquote><p>“We have never talked for so long about a single drop,” said the team leader. “Or so politely.”</p></blockquote>
 <h2>What went into the bottle</h2>
 <p>Blackcurrant leaf, mint, warm wood and a little paper. They called it “Thursday”, the one day when all of them are in the office. Everyone took a small bottle home, and a larger one went to the reception desk.</p>
-<p>If your team, too, deserves an argument over drops, have a look at our <a href="/en/teenused/meeskonnakoolitused">team trainings</a>.</p>`,
+<p>If your team, too, deserves an argument over drops, have a look at our <a href="/en/teenused/meeskonnakoolitused">team training</a>.</p>`,
   body_ru: null,
 }

@@ -40,7 +40,7 @@ export const scentSolutions: readonly DemoService[] = [
     body_en: `<p>A hotel lobby, an office reception, the quiet corner of a spa, a dentist’s waiting room: each has its own air and its own pace. We measure the room, study the ventilation, and place the diffuser where the scent travels with people rather than standing in a corner.</p>
 <p>Choose a background scent from our collection or have one made. We set the strength so that you notice it on entering and have stopped thinking about it five minutes later.</p>
 <p><strong>Maintenance</strong> is included: once a month we refill, clean, and listen to what your people say.</p>`,
-    body_ru: `<p>Лобби гостиницы, приёмная офиса, зона отдыха в спа, холл стоматологии – у каждого места свой воздух и свой ритм. Мы измеряем помещение, изучаем вентиляцию и ставим диффузор там, где аромат движется вместе с людьми, а не застаивается в углу.</p>
+    body_ru: `<p>Лобби гостиницы, приёмная офиса, зона отдыха в спа, холл стоматологии — у каждого места свой воздух и свой ритм. Мы измеряем помещение, изучаем вентиляцию и ставим диффузор там, где аромат движется вместе с людьми, а не застаивается в углу.</p>
 <p>Фоновый аромат можно выбрать из нашей коллекции или заказать собственный. Силу настраиваем так, чтобы на входе запах чувствовался, а через пять минут о нём уже никто не думал.</p>
 <p><strong>Обслуживание</strong> входит в цену: раз в месяц мы приезжаем заправить, почистить и послушать, что говорят ваши люди.</p>`,
   },
@@ -49,12 +49,12 @@ export const scentSolutions: readonly DemoService[] = [
     title: 'Lõhnalahendus kauplusele',
     title_en: 'Scent for shops',
     title_ru: 'Аромат для магазина',
-    body: `<p>Pood räägib ostjaga juba ukse peal. Kui silt, valgus ja muusika ütlevad üht, aga õhk midagi muud, jääb kuskile väike kriips sisse. Otsime lõhna, mis sobib teie kaubaga ega võistle sellega: raamatupoes on see teine kui kingapoes, suvel teine kui novembris.</p>
+    body: `<p>Pood räägib ostjaga juba ukse peal. Kui silt, valgus ja muusika ütlevad üht, aga õhk midagi muud, jääb midagi kripeldama. Otsime lõhna, mis sobib teie kaubaga ega võistle sellega: raamatupoes on see teine kui kingapoes, suvel teine kui novembris.</p>
 <p>Alustame ühest tsoonist ja kahest nädalast. Müüjad peavad väikest päevikut, ostjatelt küsime paar lühikest küsimust ja siis otsustate, kas minna edasi. Lubadusi protsentides me ei anna – näitame, mida teie enda poes näha oli.</p>`,
     body_en: `<p>A shop begins to speak at the door. When the sign, the light and the music say one thing and the air another, something jars. We look for a scent that suits your goods and does not compete with them: one for a bookshop, another for shoes, one for summer, another for November.</p>
 <p>We start with a single zone and two weeks. Your staff keep a small diary, we ask customers a couple of brief questions, and then you decide whether to go on. We make no promises in percentages; we show you what could be seen in your own shop.</p>`,
-    body_ru: `<p>Магазин начинает говорить с покупателем ещё на пороге. Когда вывеска, свет и музыка сообщают одно, а воздух – другое, что-то не сходится. Мы ищем аромат, который подходит вашему товару и не спорит с ним: в книжном он один, в обувном другой, летом не такой, как в ноябре.</p>
-<p>Начинаем с одной зоны и двух недель. Продавцы ведут небольшой дневник, покупателям мы задаём пару коротких вопросов, а потом вы решаете, идти ли дальше. Процентов не обещаем – показываем то, что удалось увидеть именно в вашем магазине.</p>`,
+    body_ru: `<p>Магазин начинает говорить с покупателем ещё на пороге. Когда вывеска, свет и музыка сообщают одно, а воздух — другое, что-то не сходится. Мы ищем аромат, который подходит вашему товару и не спорит с ним: в книжном он один, в обувном другой, летом не такой, как в ноябре.</p>
+<p>Начинаем с одной зоны и двух недель. Продавцы ведут небольшой дневник, покупателям мы задаём пару коротких вопросов, а потом вы решаете, идти ли дальше. Процентов не обещаем — показываем то, что удалось увидеть именно в вашем магазине.</p>`,
   },
   {
     image: '/pildid/teenused/sundmuse-lohn.svg',
@@ -62,7 +62,7 @@ export const scentSolutions: readonly DemoService[] = [
     title_en: 'Scent for events and the stage',
     title_ru: 'Аромат для события и сцены',
     body: `<p>Konverents, esitlus, etendus või gala saab lõhna abil alguse juba enne esimest sõna. Paneme külalised fuajees õigele lainele, märgime vaheaja lõpu või toome lavale stseeni, mida silm ei näe: suitsuse köögi, märja metsa, esimese koolipäeva.</p>
-<p>Käime saalis varem kohal, arvestame tuletõrjeanduri, ventilatsiooni ja vaatajate arvuga ning kasutame kuiva ja kiiresti hajuvat tehnikat. Lõhnast teavitame külalisi ette, et lõhnatundlikud inimesed saaksid valida sobiva koha.</p>
+<p>Tuleme saaliga varem tutvuma, arvestame tuletõrjeanduri, ventilatsiooni ja vaatajate arvuga ning kasutame kuiva tehnikat, mille lõhn hajub kiiresti. Lõhnast teavitame külalisi ette, et lõhnatundlikud inimesed saaksid valida sobiva koha.</p>
 <p>Meie tehnik on sündmuse ajal kohal.</p>`,
     body_en: `<p>With scent, a conference, a launch, a play or a gala begins before the first word is spoken. We set the mood in the foyer, mark the end of the interval, or bring to the stage what the eye cannot see: a smoky kitchen, a wet forest, the first day at school.</p>
 <p>We visit the hall beforehand, take account of smoke detectors, ventilation and numbers, and use dry equipment whose scent clears quickly. Guests are told in advance, so that anyone sensitive to scents can choose a suitable seat.</p>
@@ -77,12 +77,12 @@ export const scentSolutions: readonly DemoService[] = [
     title_en: 'Scented business gifts',
     title_ru: 'Ароматные бизнес-подарки',
     body: `<p>Hea ärikink ei ole see, millel on suurim logo, vaid see, mis alles jäetakse. Teeme küünlaid, kodulõhnu, lõhnakaarte ja väikesi õlikomplekte kogustes kahekümnest tuhandeni – teie signatuurlõhnaga või meie kogu lõhnadega.</p>
-<p>Pakendame paberisse ja kartongi, kirjutame juurde kaardi eesti, inglise või vene keeles ning saadame soovi korral otse saajatele. Jõulutellimusi ootame oktoobri lõpuks, muul ajal on kink valmis umbes kolme nädalaga.</p>
+<p>Pakendame paberisse ja kartongi, kirjutame juurde kaardi eesti, inglise või vene keeles ning saadame soovi korral otse saajatele. Jõulutellimusi ootame oktoobri lõpuni, muul ajal on kink valmis umbes kolme nädalaga.</p>
 <p>Näidiskarbi saab stuudiost tasuta kaasa.</p>`,
     body_en: `<p>A good business gift is not the one with the largest logo but the one that is kept. We make candles, home fragrances, scented cards and small sets of oils in runs from twenty to a thousand, with your signature scent or one from our collection.</p>
 <p>We pack in paper and board, write a card in Estonian, English or Russian, and can post straight to the recipients. Christmas orders should reach us by the end of October; at other times a gift takes about three weeks.</p>
 <p>You are welcome to pick up a free sample box at the studio.</p>`,
-    body_ru: `<p>Хороший бизнес-подарок – не тот, на котором самый большой логотип, а тот, который оставляют себе. Мы делаем свечи, ароматы для дома, ароматные открытки и небольшие наборы масел тиражом от двадцати до тысячи штук – с вашим фирменным ароматом или с ароматом из нашей коллекции.</p>
+    body_ru: `<p>Хороший бизнес-подарок — не тот, на котором самый большой логотип, а тот, который оставляют себе. Мы делаем свечи, ароматы для дома, ароматные открытки и небольшие наборы масел тиражом от двадцати до тысячи штук — с вашим фирменным ароматом или с ароматом из нашей коллекции.</p>
 <p>Упаковываем в бумагу и картон, пишем открытку на эстонском, английском или русском языке и при желании отправляем прямо получателям. Рождественские заказы ждём до конца октября, в остальное время подарок готов примерно за три недели.</p>
 <p>Коробку с образцами можно бесплатно взять в студии.</p>`,
   },

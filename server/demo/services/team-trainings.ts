@@ -8,12 +8,12 @@ export const teamTrainings: readonly DemoService[] = [
     title_en: 'Group scent training',
     title_ru: 'Групповая тренировка обоняния',
     body: `<p>Kaks tundi, mille jooksul meeskond õpib nuusutama ja – mis veelgi tähtsam – sellest rääkima. Alustame neljast põhilõhnast, jätkame paarides ja lõpetame pimeproovidega, kus üks kirjeldab ja teine otsib õiget purki.</p>
-<p>Treening näitab kenasti, kui erinevalt me sama asja tajume ja kui palju oleneb sellest, milliseid sõnu kasutame. Sobib eriti hästi meeskonnale, kus tuleb palju selgitada: klienditeenindusele, müügile, arendajatele ja kujundajatele.</p>
+<p>Treening näitab kenasti, kui erinevalt me sama asja tajume ja kui palju oleneb sellest, milliseid sõnu kasutame. Sobib eriti hästi meeskondadele, kes peavad palju selgitama: klienditeenindusele, müügile, arendajatele ja kujundajatele.</p>
 <p>Rühm: 6–20 inimest, stuudios või teie juures.</p>`,
     body_en: `<p>Two hours in which a team learns to smell and, more to the point, to talk about it. We begin with four basic scents, carry on in pairs, and end with blind trials: one describes, the other looks for the right jar.</p>
 <p>It shows rather neatly how differently we perceive the same thing, and how much depends on the words we choose. It is a good fit for teams who explain things for a living: customer service, sales, developers and designers.</p>
 <p>Group: 6 to 20 people, at our studio or at your office.</p>`,
-    body_ru: `<p>Два часа, за которые команда учится нюхать и – что ещё важнее – говорить об этом. Начинаем с четырёх основных запахов, продолжаем в парах и заканчиваем слепыми пробами: один описывает, другой ищет нужную баночку.</p>
+    body_ru: `<p>Два часа, за которые команда учится нюхать и — что ещё важнее — говорить об этом. Начинаем с четырёх основных запахов, продолжаем в парах и заканчиваем пробами вслепую: один описывает, другой ищет нужную баночку.</p>
 <p>Тренировка наглядно показывает, как по-разному мы воспринимаем одно и то же и как много зависит от выбранных слов. Особенно подходит командам, которым приходится много объяснять: отделу обслуживания, продажам, разработчикам и дизайнерам.</p>
 <p>Группа: 6–20 человек, в студии или у вас.</p>`,
   },
@@ -41,11 +41,11 @@ export const teamTrainings: readonly DemoService[] = [
     body_ru: `<p>Каждый отдел приносит на стол одну ноту, и в итоге во флаконе должно хватить места всем. За три часа команда создаёт общий аромат: выбирает характер, делит роли, пробует, спорит и договаривается.</p>
 <ul>
 <li>введение: как устроены духи;</li>
-<li>работа в малых группах, у каждой – своя нота;</li>
+<li>работа в малых группах, у каждой — своя нота;</li>
 <li>общее смешивание и выбор имени;</li>
-<li>каждому участнику – флакон 10 мл с готовым ароматом.</li>
+<li>каждому участнику — флакон 10 мл с готовым ароматом.</li>
 </ul>
-<p>Формула сохраняется: аромат можно заказать ещё – для офиса, для подарков или для нового коллеги. Группа: 5–30 человек.</p>`,
+<p>Формула сохраняется: аромат можно заказать ещё — для офиса, для подарков или для нового коллеги. Группа: 5–30 человек.</p>`,
   },
   {
     image: '/pildid/teenused/lohnadetektiiv.svg',
@@ -58,7 +58,7 @@ export const teamTrainings: readonly DemoService[] = [
     body_en: `<p>Something very important has vanished from the office, and the only witnesses are smells. Each team gets a map, a set of sealed vials and an hour and a half to put the trail in order.</p>
 <p>The game asks not for a gifted nose but for attention, and for listening to one another. There are clues in an old book, in a coat pocket and in one highly suspicious coffee cup. We adapt the story to your building; it can be played in our studio, in the office or outdoors at a summer party.</p>
 <p>Group: 8 to 50 people in up to ten teams.</p>`,
-    body_ru: `<p>Из офиса пропало что-то очень важное, а единственные свидетели – запахи. Команды получают карту, набор запечатанных пробирок и полтора часа на то, чтобы выстроить следы в правильном порядке.</p>
+    body_ru: `<p>Из офиса пропало что-то очень важное, а единственные свидетели — запахи. Команды получают карту, набор запечатанных пробирок и полтора часа на то, чтобы выстроить следы в правильном порядке.</p>
 <p>Игре нужен не выдающийся нос, а внимание и умение слушать друг друга. Подсказки прячутся в старой книге, в кармане пальто и в одной крайне подозрительной кофейной чашке. Сценарий подстраиваем под ваше здание: играть можно в студии, в офисе или на летнем празднике под открытым небом.</p>
 <p>Группа: 8–50 человек, до десяти команд.</p>`,
   },
@@ -72,9 +72,9 @@ export const teamTrainings: readonly DemoService[] = [
 <p>Sobib turundajatele, haldusjuhtidele, sisearhitektidele ja teenindusjuhtidele. Rühm: 5–16 inimest, kestus neli tundi.</p>`,
     body_en: `<p>A seminar for people who want to understand what can be done with scent and what cannot. In half a day we look at how smelling works, when scent helps a room and when it gets in the way, what the law says, and how to explain a choice of scent to colleagues.</p>
 <p>The second half is hands-on: you assess your own space from its floor plan, write a scent brief and try out diffusers. Worksheets and a checklist are yours to keep.</p>
-<p>For marketers, facility managers, interior architects and heads of service. Group: 5 to 16 people, four hours.</p>`,
+<p>For marketers, facility managers, interior designers and heads of service. Group: 5 to 16 people, four hours.</p>`,
     body_ru: `<p>Семинар для тех, кто хочет понять, что с помощью запаха сделать можно, а чего нельзя. За полдня разбираем, как работает обоняние, когда аромат помещению помогает, а когда мешает, что говорит закон и как объяснить свой выбор коллегам.</p>
-<p>Вторая часть – практика: участники оценивают собственное помещение по плану, составляют описание аромата и пробуют диффузоры. Рабочие листы и контрольный список остаются у вас.</p>
+<p>Вторая часть — практика: участники оценивают собственное помещение по плану, составляют описание аромата и пробуют диффузоры. Рабочие листы и контрольный список остаются у вас.</p>
 <p>Подойдёт маркетологам, управляющим зданиями, дизайнерам интерьеров и руководителям сервиса. Группа: 5–16 человек, четыре часа.</p>`,
   },
 ]

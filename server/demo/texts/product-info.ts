@@ -16,7 +16,7 @@ export const productInfo: DemoText = {
 <li>Lõhnaõlid ei ole söömiseks ega joomiseks. Hoidke neid lastele ja lemmikloomadele kättesaamatus kohas.</li>
 <li>Eeterlikku õli ei kanta nahale lahjendamata. Enne esimest kasutamist proovige lahjendatud õli väikesel nahapiirkonnal.</li>
 <li>Raseduse, astma või allergia korral pidage enne kasutamist nõu arstiga.</li>
-<li>Õhutage ruumi. Kui lõhn tundub liiga tugev, siis ta seda ongi – vähendage kogust.</li>
+<li>Õhutage ruumi. Kui lõhn tundub liiga tugev, siis see ongi liiga tugev – vähendage kogust.</li>
 <li>Kassid ja linnud on eeterlike õlide suhtes tundlikud: jätke neile alati võimalus ruumist lahkuda.</li>
 <li>Hoidke pudeleid püsti, suletuna, jahedas ja valguse eest varjul. Avatud õli püsib enamasti aasta, tsitruseõli pool aastat.</li>
 </ul>
@@ -25,7 +25,7 @@ export const productInfo: DemoText = {
 <h3>Maksmine</h3>
 <p>Tasuda saab pangaülekandega, arve alusel või stuudios sularahas. Hinnad on eurodes ja sisaldavad käibemaksu. Tellimuse esitamisel me raha ei küsi: kõigepealt kinnitame, et kõik on olemas, ja seejärel saadame makse andmed.</p>
 <h2>Tagastamine</h2>
-<p>E-poest ostetud toote võite põhjust nimetamata tagastada 14 päeva jooksul pärast kättesaamist. Kirjutage meile, pakkige kasutamata toode hoolikalt ja saatke või tooge see stuudiosse. Raha kanname tagasi hiljemalt 14 päeva jooksul pärast teie teadet, kuid mitte enne, kui toode on meieni jõudnud või olete selle teelepanekut tõendanud. Tagasisaatmise kulu kannab ostja. Hügieeni tõttu ei saa me tagasi võtta nahal kasutatavaid tooteid, mille pitser on avatud, ega teie soovi järgi segatud lõhnu.</p>
+<p>E-poest ostetud toote võite põhjust nimetamata tagastada 14 päeva jooksul pärast kättesaamist. Kirjutage meile, pakkige kasutamata toode hoolikalt ja saatke või tooge see stuudiosse. Raha kanname tagasi hiljemalt 14 päeva jooksul pärast teie teadet, kuid mitte enne, kui toode on meieni jõudnud või olete tõendanud, et see on teele pandud. Tagasisaatmise kulu kannab ostja. Hügieeni tõttu ei saa me tagasi võtta nahal kasutatavaid tooteid, mille pitser on avatud, ega teie soovi järgi segatud lõhnu.</p>
 <h3>Kui midagi on katki</h3>
 <p>Kui toode jõuab kohale katkisena või tuleb vale toode, saatke meile sellest pilt. Vahetame toote ümber või maksame raha tagasi ning postikulu jääb meie kanda. Puudusest saab meile teada anda kahe aasta jooksul.</p>`,
   body_en: `<p>Here is what our products are made of, how to keep and use them, and what to do when something is not right. If your question is not answered below, <a href="/en/kontakt">write or ring us</a>: we usually reply within one working day.</p>
@@ -35,7 +35,7 @@ export const productInfo: DemoText = {
 <h3>Home and car fragrances</h3>
 <p>Here we work with carefully chosen aroma materials as well as natural oils, because some scents – fig leaf, say, or clean linen – cannot be drawn from a plant as an oil. All formulas follow the fragrance industry’s international safety standards (IFRA), and allergens are listed on the pack.</p>
 <h3>Candles</h3>
-<p>We pour our candles in the studio in small batches, from plant wax with a cotton wick. Washed out, the glass is yours to use again.</p>
+<p>We pour our candles in the studio in small batches, from plant wax with a cotton wick. Wash the glass when the candle is done and use it again.</p>
 <h2>Safe use</h2>
 <ul>
 <li>Fragrance oils are not for eating or drinking. Keep them away from children and pets.</li>
@@ -53,22 +53,22 @@ export const productInfo: DemoText = {
 <p>Anything bought in the online shop can be returned within 14 days of receipt, and you need not say why. Write to us, pack the unused product carefully and post it or bring it to the studio. We refund you within 14 days of your notice, though not before the product has reached us or you have shown that it is on its way. The cost of return postage is yours. For reasons of hygiene we cannot take back products for the skin once the seal is broken, nor scents blended to your order.</p>
 <h3>If something is broken</h3>
 <p>If a product arrives damaged, or is the wrong one, send us a photograph. We will exchange it or refund you, and the postage is on us. You can report a fault for two years.</p>`,
-  body_ru: `<p>Здесь рассказано, из чего сделаны наши товары, как их хранить и использовать и что делать, если что-то не подошло. Не нашли ответа – <a href="/ru/kontakt">напишите или позвоните</a>: обычно мы отвечаем в течение одного рабочего дня.</p>
+  body_ru: `<p>Здесь рассказано, из чего сделаны наши товары, как их хранить и использовать и что делать, если что-то не подошло. Не нашли ответа — <a href="/ru/kontakt">напишите или позвоните</a>: обычно мы отвечаем в течение одного рабочего дня.</p>
 <h2>Материалы</h2>
 <h3>100% натуральные масла</h3>
 <p>Эфирные масла получены из растений перегонкой или холодным отжимом, и к ним ничего не добавлено: ни растворителей, ни красителей, ни синтетических отдушек. На этикетке указаны обиходное и латинское название растения, использованная часть, страна происхождения и номер партии. Натуральное масло год от года немного меняется, как мёд или вино, поэтому и знакомый запах в новой партии может раскрыться чуть иначе.</p>
 <h3>Ароматы для дома и автомобиля</h3>
-<p>Здесь наряду с натуральными маслами мы используем тщательно отобранные душистые вещества: некоторые запахи – например, лист инжира или чистый лён – в виде масла из растения не получить. Составы отвечают международным требованиям безопасности парфюмерной отрасли (IFRA), аллергены перечислены на упаковке.</p>
+<p>Здесь наряду с натуральными маслами мы используем тщательно отобранные душистые вещества: некоторые запахи — например, лист инжира или чистый лён — в виде масла из растения не получить. Составы отвечают международным требованиям безопасности парфюмерной отрасли (IFRA), аллергены перечислены на упаковке.</p>
 <h3>Свечи</h3>
-<p>Свечи мы отливаем в студии небольшими партиями из растительного воска, фитиль – хлопковый. Стакан можно вымыть и использовать снова.</p>
+<p>Свечи мы отливаем в студии небольшими партиями из растительного воска, фитиль — хлопковый. Стакан можно вымыть и использовать снова.</p>
 <h2>Безопасность</h2>
 <ul>
 <li>Ароматические масла нельзя употреблять внутрь. Храните их в месте, недоступном для детей и домашних животных.</li>
 <li>Эфирное масло не наносят на кожу неразбавленным. Перед первым применением проверьте разбавленное масло на небольшом участке кожи.</li>
 <li>При беременности, астме или аллергии сначала посоветуйтесь с врачом.</li>
-<li>Проветривайте комнату. Если запах кажется слишком сильным, значит, так и есть – возьмите меньше.</li>
+<li>Проветривайте комнату. Если запах кажется слишком сильным, значит, так и есть — возьмите меньше.</li>
 <li>Кошки и птицы чувствительны к эфирным маслам: у них всегда должна быть возможность выйти из комнаты.</li>
-<li>Храните флаконы вертикально, закрытыми, в прохладном и тёмном месте. Открытое масло обычно сохраняет свойства год, цитрусовое – полгода.</li>
+<li>Храните флаконы вертикально, закрытыми, в прохладном и тёмном месте. Открытое масло обычно сохраняет свойства год, цитрусовое — полгода.</li>
 </ul>
 <h2>Доставка и самовывоз</h2>
 <p>Заказ можно получить в посылочном автомате или бесплатно забрать самим. Доставка в автоматы Эстонии входит в цену товара. Мы отправляем посылку в течение одного-двух рабочих дней после поступления оплаты; в пути она обычно проводит ещё один-два рабочих дня. Если вы забираете заказ в студии в Тарту, мы сообщим о готовности по электронной почте и сохраним его 14 дней.</p>

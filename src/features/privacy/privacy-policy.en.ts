@@ -42,7 +42,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
 <li>To issue invoices and keep our accounts.</li>
 <li>To keep the site working and secure.</li>
 </ul>
-<p>We do not use your data for advertising, build a profile of you or take automated decisions. A newsletter goes only to people who have asked for one.</p>`,
+<p>We do not use your data for advertising, build a profile of you or take automated decisions.</p>`,
     },
     {
       id: 'sharing',
@@ -96,7 +96,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'security',
       heading: 'Security',
       html: `<p>Data travels encrypted between your browser and our server. Messages can be read only by the staff who deal with them; administrators’ passwords are stored hashed, so that nobody can see them. We keep our software up to date and make backups.</p>
-<p>No system is beyond all harm. Should there be a breach that may put you at risk, we will inform you and the Data Protection Inspectorate within the time the law prescribes.</p>`,
+<p>No system is completely unbreakable. Should there be a breach that may put you at risk, we will inform you and the Data Protection Inspectorate within the time the law prescribes.</p>`,
     },
     {
       id: 'links',

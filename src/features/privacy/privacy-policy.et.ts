@@ -13,7 +13,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'controller',
       heading: 'Andmete vastutav töötleja',
       html: `<p>Teie isikuandmete vastutav töötleja on ${company.legalName}, registrikood ${company.registryCode}, aadress ${address.street}, ${address.postalCode} ${address.city}, Eesti.</p>
-<p>Kõigis andmekaitse küsimustes kirjutage aadressil ${email} või helistage ${company.phone}.</p>`,
+<p>Kõigis andmekaitseküsimustes kirjutage aadressil ${email} või helistage ${company.phone}.</p>`,
     },
     {
       id: 'data',
@@ -42,14 +42,14 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <li>Koostame arve ja peame raamatupidamist.</li>
 <li>Hoiame saidi töökorras ja turvalisena.</li>
 </ul>
-<p>Me ei kasuta teie andmeid reklaamiks, ei koosta teist profiili ega tee automaatseid otsuseid. Uudiskirja saadame ainult neile, kes on seda eraldi palunud.</p>`,
+<p>Me ei kasuta teie andmeid reklaamiks, ei koosta teist profiili ega tee automaatseid otsuseid.</p>`,
     },
     {
       id: 'sharing',
       heading: 'Kellega me andmeid jagame',
       html: `<p>Me ei müü ega rendi teie andmeid. Jagame neid ainult nii palju, kui on töö tegemiseks vaja:</p>
 <ul>
-<li>majutus- ja e-postiteenuse pakkujaga, kes hoiab andmeid meie juhiste järgi;</li>
+<li>veebimajutuse ja e-postiteenuse pakkujaga, kes hoiab andmeid meie juhiste järgi;</li>
 <li>pakiautomaatide võrguga, kui olete valinud tarne pakiautomaati (nimi, telefon ja e-posti aadress);</li>
 <li>raamatupidajaga, kui teile on väljastatud arve;</li>
 <li>ametiasutusega, kui seadus seda nõuab.</li>
@@ -69,7 +69,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
     {
       id: 'children',
       heading: 'Alla 13-aastased lapsed',
-      html: `<p>Meie vormid ei ole mõeldud alla 13-aastastele ja me ei kogu teadlikult nende andmeid. Laste huviringi registreerib alati lapsevanem oma andmetega. Kui märkate, et laps on meile ise andmeid saatnud, kirjutage aadressil ${email} ja me kustutame need viivitamata.</p>`,
+      html: `<p>Meie vormid ei ole mõeldud alla 13-aastastele ja me ei kogu teadlikult nende andmeid. Huviringi paneb lapse alati kirja lapsevanem, kes annab meile enda kontaktid. Kui märkate, et laps on meile ise andmeid saatnud, kirjutage aadressil ${email} ja me kustutame need viivitamata.</p>`,
     },
     {
       id: 'rights',
@@ -96,7 +96,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'security',
       heading: 'Turvalisus',
       html: `<p>Andmed liiguvad teie brauseri ja meie serveri vahel krüpteeritult. Sõnumitele pääsevad ligi ainult need töötajad, kes nendega tegelevad; haldajate paroole hoiame räsituna, nii et neid ei näe keegi. Uuendame tarkvara ja teeme varukoopiaid.</p>
-<p>Ükski süsteem ei ole täiesti murdumatu. Kui juhtub rikkumine, mis võib teid ohustada, anname sellest teile ja Andmekaitse Inspektsioonile teada seaduses ette nähtud aja jooksul.</p>`,
+<p>Ükski süsteem ei ole täiesti murdmatu. Kui juhtub rikkumine, mis võib teid ohustada, anname sellest teile ja Andmekaitse Inspektsioonile teada seaduses ette nähtud aja jooksul.</p>`,
     },
     {
       id: 'links',

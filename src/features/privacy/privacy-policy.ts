@@ -8,17 +8,7 @@ import { privacyPolicyRu } from './privacy-policy.ru.ts'
  * specification's (§2.9).
  */
 export type PrivacySectionId =
-  | 'controller'
-  | 'data'
-  | 'use'
-  | 'sharing'
-  | 'retention'
-  | 'children'
-  | 'rights'
-  | 'gdpr'
-  | 'security'
-  | 'links'
-  | 'updates'
+  'controller' | 'data' | 'use' | 'sharing' | 'retention' | 'children' | 'rights' | 'gdpr' | 'security' | 'links' | 'updates'
 
 export type PrivacySection = {
   readonly id: PrivacySectionId
