@@ -1,0 +1,31 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { OpeningHours, Weekday } from '../company/company.ts'
+
+const WEEK: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Neighbouring days with the same hours; `hours` is null when closed. */
+export type OpeningDays = { readonly first: Weekday; readonly last: Weekday; readonly hours: { readonly opens: string; readonly closes: string } | null }
+
+/** The whole week from Monday, closed days too, in as few lines as it takes. */
+export function openingWeek(openingHours: readonly OpeningHours[]): readonly OpeningDays[] {
+  const lines: OpeningDays[] = []
+  for (const day of WEEK) {
+    const entry = openingHours.find(({ days }) => days.includes(day))
+    const hours = entry ? { opens: entry.opens, closes: entry.closes } : null
+    const previous = lines.at(-1)
+    if (previous && previous.hours?.opens === hours?.opens && previous.hours?.closes === hours?.closes) lines[lines.length - 1] = { ...previous, last: day }
+    else lines.push({ first: day, last: day, hours })
+  }
+  return lines
+}
+
+/** A day, or a span of days, by full names: `teisipäev–reede`. */
+export function daysLabel({ first, last }: OpeningDays, locale: Locale): string {
+  return first === last ? dayName(first, locale) : `${dayName(first, locale)}–${dayName(last, locale)}`
+}
+
+function dayName(day: Weekday, locale: Locale): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + WEEK.indexOf(day)))
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)
+}

@@ -1,0 +1,58 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const homeMessages = defineMessages({
+  et: {
+    title: 'Aroomikoda – lõhnaturundus ja lõhnatooted Tartus',
+    description: 'Loome ettevõtetele signatuurlõhnu, lõhnastame ruume, koolitame meeskondi ja teeme Tartus lõhnatooteid, mis jäävad meelde.',
+    eyebrow: 'Lõhnastuudio Tartus',
+    heading: 'Lõhn ütleb tere enne sõnu',
+    welcome:
+      'Tere tulemast Aroomikotta! Aitame ettevõttel leida oma lõhna, anname ruumidele õhu, milles on hea olla, ja õpetame nina kuulama. Stuudios sünnivad ka küünlad, õlid ja ruumispreid teie koju.',
+    book: 'Broneeri kohtumine',
+    quote: 'Lõhn on lühim tee mälestuseni.',
+    pictures: 'Pildid stuudiost',
+    tiles: 'Kust alustada',
+    shopTile: 'Küünlad, õlid, ruumispreid ja kingitused meie poest',
+    servicesTile: 'Lõhnad brändile ja ruumile, koolitused, üritused, huviringid',
+    newsTile: 'Mis stuudios parasjagu sünnib',
+    feedback: 'Mida meie kohta öeldakse',
+    notFoundTitle: 'Seda lehte ei leitud',
+    notFoundText: 'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate edasi.',
+  },
+  en: {
+    title: 'Aroomikoda – scent marketing and fragrances from Tartu',
+    description: 'We create signature scents for companies, scent rooms, train teams and make fragrances in Tartu, Estonia, that people remember.',
+    eyebrow: 'A scent studio in Tartu',
+    heading: 'Scent says hello before words do',
+    welcome:
+      'Welcome to Aroomikoda! We help companies find a scent of their own, give rooms an air that feels good to be in, and teach noses to listen. Our studio also makes candles, oils and room sprays for your home.',
+    book: 'Book a meeting',
+    quote: 'A scent is the shortest way to a memory.',
+    pictures: 'Pictures from the studio',
+    tiles: 'Where to begin',
+    shopTile: 'Candles, oils, room sprays and gifts from our shop',
+    servicesTile: 'Scents for brands and rooms, trainings, events, hobby groups',
+    newsTile: 'What is brewing in the studio',
+    feedback: 'What people say about us',
+    notFoundTitle: 'This page was not found',
+    notFoundText: 'There is nothing at this address: the page may have moved or been removed. Here is our home page instead, so you can find your way.',
+  },
+  ru: {
+    title: 'Aroomikoda – аромамаркетинг и ароматы из Тарту',
+    description: 'Создаём фирменные ароматы для компаний, ароматизируем помещения, обучаем команды и делаем в Тарту ароматы, которые запоминаются.',
+    eyebrow: 'Студия ароматов в Тарту',
+    heading: 'Аромат здоровается раньше слов',
+    welcome:
+      'Добро пожаловать в Aroomikoda! Мы помогаем компаниям найти свой аромат, наполняем помещения воздухом, в котором хорошо, и учим нос слушать. А ещё в студии рождаются свечи, масла и спреи для вашего дома.',
+    book: 'Записаться на встречу',
+    quote: 'Запах – самый короткий путь к воспоминанию.',
+    pictures: 'Фотографии из студии',
+    tiles: 'С чего начать',
+    shopTile: 'Свечи, масла, спреи и подарки из нашего магазина',
+    servicesTile: 'Ароматы для брендов и помещений, тренинги, мероприятия, кружки',
+    newsTile: 'Что нового рождается в студии',
+    feedback: 'Что о нас говорят',
+    notFoundTitle: 'Страница не найдена',
+    notFoundText: 'По этому адресу ничего нет: страница могла переехать или быть удалена. Вот наша главная страница – отсюда легко найти дорогу.',
+  },
+})

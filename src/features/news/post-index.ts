@@ -1,0 +1,22 @@
+import type { PostIndexRow } from '../../content/content-reader.ts'
+
+/** `/search/posts.json`: which part files there are, and how many posts they hold together. */
+export type PostIndex = { readonly parts: readonly number[]; readonly total: number }
+
+/** `/search/posts-{part}.json`: a post is an array; a title is null when it is not translated. */
+export type PostIndexFile = { readonly rows: readonly PackedPost[] }
+
+type PackedPost = readonly [id: number, titleEt: string, titleEn: string | null, titleRu: string | null, publishedAt: string]
+
+/** Addresses of the files. */
+export const postIndexPath = '/search/posts.json'
+export const postIndexPartPath = (part: number) => `/search/posts-${part}.json`
+
+export function encodePosts(rows: readonly PostIndexRow[]): PostIndexFile {
+  return { rows: rows.map(row => [row.id, row.title.et, row.title.en, row.title.ru, row.publishedAt]) }
+}
+
+/** The rows as they were encoded, in their order. */
+export function decodePosts(file: PostIndexFile): PostIndexRow[] {
+  return file.rows.map(([id, et, en, ru, publishedAt]) => ({ id, title: { et, en, ru }, publishedAt }))
+}

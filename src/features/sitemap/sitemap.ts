@@ -1,0 +1,53 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../i18n/locales.ts'
+import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Fixed pages that search engines should know. The cart and the accounts are nobody's search result. */
+export const SITEMAP_PAGES: readonly SitePath[] = [
+  paths.home,
+  paths.founder,
+  paths.brand,
+  paths.services,
+  paths.scentSolutions,
+  paths.teamTrainings,
+  paths.events,
+  paths.hobbyGroups,
+  paths.shop,
+  paths.productInfo,
+  paths.noseTraining,
+  paths.giftCards,
+  paths.news,
+  paths.contact,
+  paths.privacy,
+]
+
+/** A sitemap of sitemaps. Without dates: a file changes only when its addresses do. */
+export function sitemapIndex(origin: string, files: readonly string[]): Response {
+  const entries = files.map(file => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`)
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`)
+}
+
+/** Pages in every language, each naming its twins. `pages` are without a language prefix. */
+export function sitemap(origin: string, pages: readonly SitePath[]): Response {
+  const entries = pages.flatMap(page => {
+    const twins = alternates(origin, page)
+    return LOCALES.map(locale => `<url><loc>${escapeXml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
+  })
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return xml(`<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`)
+}
+
+function alternates(origin: string, page: SitePath): string {
+  const link = (hreflang: string, path: SitePath) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
+  return [...LOCALES.map(locale => link(locale, localizedPath(locale, page))), link('x-default', localizedPath(DEFAULT_LOCALE, page))].join('')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+}
+
+function xml(body: string): Response {
+  return new Response(XML + body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

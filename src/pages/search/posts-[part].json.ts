@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { encodePosts } from '../../features/news/post-index.ts'
+import { partNumber } from '../../layouts/path-number.ts'
+
+export const GET: APIRoute = ({ locals, params }) => {
+  const part = partNumber(params['part'])
+  const rows = part === null ? null : locals.content.postIndexPart(part)
+  return rows ? Response.json(encodePosts(rows)) : new Response(null, { status: 404 })
+}

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro'
+import type { PostIndex } from '../../features/news/post-index.ts'
+
+export const GET: APIRoute = ({ locals }) => Response.json(locals.content.postIndex() satisfies PostIndex)

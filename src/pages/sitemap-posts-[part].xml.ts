@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro'
+import { sitemap } from '../features/sitemap/sitemap.ts'
+import { paths } from '../i18n/paths.ts'
+import { partNumber } from '../layouts/path-number.ts'
+
+export const GET: APIRoute = ({ locals: { content, site }, params }) => {
+  const part = partNumber(params['part'])
+  const rows = part === null ? null : content.postIndexPart(part)
+  if (!rows) return new Response(null, { status: 404 })
+  return sitemap(site.origin, rows.map(row => paths.post(row.id)))
+}

@@ -1,0 +1,85 @@
+import { isLocale, type Locale } from '../i18n/locales.ts'
+import { createElement } from './create-element.ts'
+import css from './toast.css?inline'
+
+export type ToastKind = 'success' | 'error'
+
+const SHOWN_MS = 3000
+const KEPT = 'toast'
+const REGION_ID = 'toasts'
+const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
+
+/**
+ * Shows a short message for three seconds, and longer while it is pointed at or focused. Screen readers hear it: an
+ * error at once, anything else when they pause.
+ */
+export function showToast(text: string, kind: ToastKind = 'success'): void {
+  const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
+  const close = createElement('button', { type: 'button', className: 'toast-close', ariaLabel: closeLabel() }, '×')
+  const toast = createElement('div', { className: `toast toast-${kind}` }, createElement('p', { textContent: text }), close)
+  const remove = () => toast.remove()
+  close.addEventListener('click', remove)
+  removeLater(toast, remove)
+  // A region that was just made is noticed by screen readers only from the next frame on.
+  requestAnimationFrame(() => list?.append(toast))
+}
+
+/** Keeps a message for the page that is opened next in this tab; that page shows it. */
+export function keepToast(text: string, kind: ToastKind = 'success'): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ text, kind }))
+  } catch {
+    // Storage is closed to this page: the message is lost, what it tells of is done.
+  }
+}
+
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    if (kept === null) return
+    sessionStorage.removeItem(KEPT)
+    const { text, kind } = JSON.parse(kept) as { text: string; kind: ToastKind }
+    showToast(text, kind)
+  } catch {
+    // Storage is closed to this page, or holds something else: there is no message.
+  }
+}
+
+/** Counts only while nobody reads: pointer and focus stop the clock and start it anew when they leave. */
+function removeLater(toast: HTMLElement, remove: () => void): void {
+  let timer = setTimeout(remove, SHOWN_MS)
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    clearTimeout(timer)
+    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(remove, SHOWN_MS)
+  }
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stop)
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(restart))
+}
+
+/** The page's one toast region. It lies in the top layer, above an open dialog. */
+function region(): HTMLElement {
+  const element = document.getElementById(REGION_ID) ?? createRegion()
+  if (element.matches(':popover-open')) element.hidePopover?.()
+  element.showPopover?.()
+  return element
+}
+
+function createRegion(): HTMLElement {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  const element = createElement(
+    'div',
+    { id: REGION_ID, popover: 'manual' },
+    createElement('div', { role: 'status' }),
+    createElement('div', { role: 'alert' }),
+  )
+  document.body.append(element)
+  return element
+}
+
+function closeLabel(): string {
+  const { lang } = document.documentElement
+  return CLOSE[isLocale(lang) ? lang : 'et']
+}
