@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+
+const executablePath = findChromium()
+/** Set by the global set-up below, which starts the server; the worker processes read this file after that. */
+const baseURL = process.env['E2E_BASE_URL']
+
+export default defineConfig({
+  globalSetup: './tests/support/e2e-server.ts',
+  projects: [
+    { name: 'e2e', testDir: './tests/e2e' },
+    { name: 'a11y', testDir: './tests/a11y' },
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    ...(baseURL && { baseURL }),
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments(), ...(executablePath && { executablePath }) },
+  },
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+})

@@ -1,0 +1,41 @@
+import { Interrupted } from './child-process.mjs'
+import { SetupError } from './project.mjs'
+
+/** The exit codes a shell gives for these signals. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/**
+ * Runs a command of package.json. A reason for people is printed as one sentence; anything else is a defect and comes with its stack.
+ * @param {() => Promise<number>} work resolves to the exit code
+ */
+export async function runCommand(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    process.exitCode = 1
+    if (error instanceof Interrupted) process.exitCode = EXIT_CODES[error.signal]
+    else if (error instanceof SetupError)
+      console.error(`${error.details ? `\n${error.details.trimEnd()}\n` : ''}\n${error.message}`)
+    else console.error(unwritable(error) ?? error)
+  }
+}
+
+/** @param {unknown} error */
+function unwritable(error) {
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error instanceof Error ? error : {})
+  /** @type {Record<string, string>} */
+  const reasons = { EACCES: 'permission denied', EROFS: 'the file system is read-only', ENOSPC: 'the disk is full' }
+  const reason = code && reasons[code]
+  return (
+    reason &&
+    `\nCannot write to ${path} (${reason}): make the folder of this project writable for you, or clone it somewhere else.`
+  )
+}
+
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 18) {
+  console.error(
+    `This is Node ${process.versions.node}; version 18 or later is needed to begin (it then fetches the exact one it runs on).`,
+  )
+  process.exit(1)
+}

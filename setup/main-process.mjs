@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { STOP_SIGNALS } from './child-process.mjs'
+import { inProject, ROOT } from './project.mjs'
+import { pinnedNode } from './steps/pinned-node.mjs'
+
+/** How long a signal may need to reach the child by itself: the terminal gives Ctrl-C to all processes. */
+const OWN_SIGNAL_MS = 150
+/** Signals closer together are one: npm repeats what the terminal sent. */
+const SAME_SIGNAL_MS = 1_000
+const PARENT_POLL_MS = 1_000
+
+/**
+ * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches it exactly once, whether the
+ * terminal sent it to everybody or somebody sent it to this process alone; and should this process, or the npm above it, be killed,
+ * the program stops in order by itself.
+ * @param {readonly string[]} args script and arguments
+ * @param {{ env?: NodeJS.ProcessEnv, nodeOptions?: readonly string[] }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runMainProcess(args, options = {}) {
+  const link = inProject('setup', 'main-process-link.mjs')
+  const child = spawn(pinnedNode(), [...(options.nodeOptions ?? []), '--import', new URL(`file://${link}`).href, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const end = passOnOnce(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      end()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1))
+    })
+  })
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} ends it
+ */
+function passOnOnce(child) {
+  /** When the child last got a signal. @type {Map<string, number>} */
+  const receivedAt = new Map()
+  child.on('message', message => receivedAt.set(/** @type {{ signal: string }} */ (message).signal, Date.now()))
+  /** @param {NodeJS.Signals} signal */
+  const onSignal = signal => {
+    setTimeout(() => {
+      if (Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS) child.kill(signal)
+    }, OWN_SIGNAL_MS)
+  }
+  STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
+  const parent = process.ppid
+  // Without npm the parent may be a shell that is meant to go away (`node setup/start.mjs &`).
+  const watch =
+    process.env['npm_lifecycle_event'] && setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_POLL_MS)
+  return () => {
+    STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
+    clearInterval(watch || undefined)
+  }
+}

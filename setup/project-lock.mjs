@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { STATE_DIR } from './project.mjs'
+
+const LOCK = join(STATE_DIR, 'lock.json')
+const POLL_MS = 300
+/** A lock file without a readable owner was just made, or its maker died between making and writing it. */
+const UNREADABLE_MAX_AGE_MS = 5_000
+
+/**
+ * Runs `work` while no other process installs or compiles in this folder. A lock whose owner is dead (kill -9, power cut) is taken over.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProjectLock(work) {
+  mkdirSync(STATE_DIR, { recursive: true })
+  let told = false
+  while (!tryLock()) {
+    const owner = liveOwner()
+    if (owner && !told) console.log(`  … Waiting for another start in this folder (process ${owner}) to finish installing`)
+    told ||= Boolean(owner)
+    if (owner) await sleep(POLL_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function tryLock() {
+  try {
+    writeFileSync(LOCK, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** The process that holds the lock; a dead owner's lock is removed. Whoever renames the file removes it, so only one does. */
+function liveOwner() {
+  let text
+  try {
+    text = readFileSync(LOCK, 'utf8')
+    const { pid, birth } = JSON.parse(text)
+    if (isAlive(pid) && birthOf(pid) === birth) return pid
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    if (!(error instanceof SyntaxError)) throw error
+    if (Date.now() - statSync(LOCK).mtimeMs < UNREADABLE_MAX_AGE_MS) return 'unknown'
+  }
+  removeStale(text)
+  return undefined
+}
+
+/** @param {string | undefined} text what the stale lock said: another one that was made meanwhile is put back */
+function removeStale(text) {
+  const aside = `${LOCK}.${process.pid}`
+  try {
+    renameSync(LOCK, aside)
+    if (readFileSync(aside, 'utf8') === text) rmSync(aside)
+    else renameSync(aside, LOCK)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/**
+ * When a process was born, where the system tells: a number that was given to another process later does not count as alive.
+ * @param {number} pid
+ */
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return ''
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error ? /** @type {NodeJS.ErrnoException} */ (error).code : undefined
+}

@@ -1,0 +1,11 @@
+import { runCommand } from './command.mjs'
+import { runMainProcess } from './main-process.mjs'
+import { ensureCompiled } from './steps/compile.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+/** `npm run site -- --out DIR`: the whole site as plain files in a folder. */
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureCompiled()
+  return runMainProcess(['content-build/site-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runProgram } from '../child-process.mjs'
+import { alreadyDone, step } from '../progress.mjs'
+import { withProjectLock } from '../project-lock.mjs'
+import { inProject, ROOT, SetupError } from '../project.mjs'
+import { nodeForInstall, removeBootstrap } from './pinned-node.mjs'
+
+/** Written last and removed by npm first (it empties the folder): where it is and right, an install ran to its end. */
+const STAMP = inProject('node_modules', '.aroomikoda-install')
+const LOCK_FILE = inProject('package-lock.json')
+const COUNT_MS = 500
+
+/** Installs the packages of the lock file, unless exactly they are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return alreadyDone('Dependencies are installed')
+  accessSync(ROOT, constants.W_OK)
+  await withProjectLock(async () => {
+    if (isInstalled()) return alreadyDone('Dependencies are installed')
+    await step('Installing the dependencies', install, { done: count => `Installed the dependencies (${count} packages)` })
+  })
+}
+
+function isInstalled() {
+  if (!existsSync(inProject('node_modules'))) return false
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === expectedStamp()
+  if (!installedByHand()) return false
+  noteInstalled()
+  return true
+}
+
+/** Only saves work: in a folder that is somebody else's the next start looks again. */
+function noteInstalled() {
+  try {
+    writeFileSync(STAMP, expectedStamp())
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
+  }
+}
+
+function expectedStamp() {
+  const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
+  return `${process.platform}-${process.arch} ${lock}\n`
+}
+
+/**
+ * Whether somebody ran `npm ci` or `npm install` themselves: npm notes what it has put there, at the very end. Packages of other systems are
+ * missing by right.
+ */
+function installedByHand() {
+  const note = inProject('node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const there = JSON.parse(readFileSync(note, 'utf8')).packages
+  return Object.entries(lockedPackages()).every(
+    ([path, locked]) => !isForThisSystem(locked) || (there[path]?.version === locked.version && existsSync(inProject(path))),
+  )
+}
+
+/** @returns {Record<string, { version: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }>} */
+function lockedPackages() {
+  const { '': _, ...packages } = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages
+  return packages
+}
+
+/** @param {{ os?: string | string[], cpu?: string | string[], libc?: string[], optional?: boolean }} locked */
+function isForThisSystem({ os, cpu, libc, optional }) {
+  if (!optional) return true
+  const libraries = process.platform === 'linux' ? [hasGlibc() ? 'glibc' : 'musl'] : []
+  return matches(os, [process.platform]) && matches(cpu, [process.arch]) && matches(libc, libraries)
+}
+
+/** @param {string | string[] | undefined} wanted @param {string[]} have */
+function matches(wanted, have) {
+  return wanted === undefined || [wanted].flat().some(name => have.includes(name))
+}
+
+/** @type {boolean | undefined} */
+let glibc
+
+function hasGlibc() {
+  glibc ??= 'glibcVersionRuntime' in /** @type {{ header: object }} */ (process.report.getReport()).header
+  return glibc
+}
+
+/** @param {import('../progress.mjs').Report} report */
+async function install(report) {
+  const total = Object.entries(lockedPackages()).filter(([path, locked]) => isTopLevel(path) && isForThisSystem(locked)).length
+  try {
+    report('fetching Node')
+    const node = await nodeForInstall(npm)
+    const timer = setInterval(() => report(`${Math.min(countPackages(), total)} of ${total} packages`), COUNT_MS)
+    try {
+      await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], ROOT, node)
+    } finally {
+      clearInterval(timer)
+    }
+    writeFileSync(STAMP, expectedStamp())
+    return countPackages()
+  } finally {
+    removeBootstrap()
+  }
+}
+
+/** @param {string} path as the lock file has it, "node_modules/a/node_modules/b" for a package that another one keeps for itself */
+function isTopLevel(path) {
+  return path.lastIndexOf('node_modules/') === 0
+}
+
+function countPackages() {
+  const folder = inProject('node_modules')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder).reduce((sum, name) => {
+    if (name.startsWith('.')) return sum
+    return sum + (name.startsWith('@') && existsSync(`${folder}/${name}`) ? readdirSync(`${folder}/${name}`).length : 1)
+  }, 0)
+}
+
+/**
+ * The npm that runs this command, or the one on the PATH.
+ * @param {readonly string[]} args @param {string} cwd @param {string} node
+ */
+async function npm(args, cwd, node) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--engine-strict=false', '--prefix', cwd]
+  const own = process.env['npm_execpath']
+  const isNpm = own !== undefined && /npm-cli\.[cm]?js$/.test(own) && existsSync(own)
+  const [command, first] = isNpm ? [node, [own]] : ['npm', []]
+  const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`
+  const { code, output } = await runProgram(command, [...first, ...args, ...quiet], { cwd, env: { PATH: path } }).catch(error => {
+    if (error.code !== 'ENOENT') throw error
+    throw new SetupError('npm was not found: run this command with npm (npm start, npm test).')
+  })
+  if (code !== 0) throw new SetupError('The dependencies could not be installed; npm says why above.', { details: output })
+}

@@ -1,0 +1,37 @@
+/**
+ * What `npm test -- <arguments>` runs. Vitest and Playwright each know their own folders; this decides who gets which argument.
+ * @typedef {{
+ *   checks: boolean,
+ *   site: boolean,
+ *   vitest: readonly string[] | undefined,
+ *   playwright: readonly string[] | undefined,
+ * }} Selection  undefined: that runner does not run
+ */
+
+const BROWSER = /^(\.\/)?tests\/(e2e|a11y)(\/|$)/
+const NODE = /^(\.\/)?tests\/(unit|api|publish)(\/|$)/
+const ONLY_UNIT = /^((\.\/)?tests\/unit(\/|$)|--project=unit$)/
+
+/** @param {readonly string[]} args @returns {Selection} */
+export function selectSuites(args) {
+  if (args.length === 0) return { checks: true, site: true, vitest: [], playwright: [] }
+  const given = joinProjectFlags(args)
+  const browser = given.filter(arg => BROWSER.test(arg) || /^--project=(e2e|a11y)$/.test(arg))
+  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish)$/.test(arg))
+  const others = given.filter(arg => !browser.includes(arg) && !node.includes(arg))
+  const site = node.length === 0 || !node.every(arg => ONLY_UNIT.test(arg)) || browser.length > 0
+  if (browser.length > 0 && node.length === 0) return { checks: false, site, vitest: undefined, playwright: given }
+  if (browser.length > 0) return { checks: false, site, vitest: [...node, ...others], playwright: browser }
+  // A flag such as -t means something else to each runner, or nothing; Vitest is the one meant.
+  if (node.length > 0 || others.some(arg => arg.startsWith('-')))
+    return { checks: false, site, vitest: given, playwright: undefined }
+  return { checks: false, site, vitest: given, playwright: given }
+}
+
+/** @param {readonly string[]} args `--project unit` becomes `--project=unit` */
+function joinProjectFlags(args) {
+  return args.flatMap((arg, index) => {
+    if (args[index - 1] === '--project') return []
+    return arg === '--project' ? [`--project=${args[index + 1] ?? ''}`] : [arg]
+  })
+}

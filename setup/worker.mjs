@@ -1,0 +1,11 @@
+import { runCommand } from './command.mjs'
+import { runMainProcess } from './main-process.mjs'
+import { ensureCompiled } from './steps/compile.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+/** `npm run worker`: publishes and sends mail in a process of its own, beside one or more API processes. */
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureCompiled()
+  return runMainProcess(['content-build/worker-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+})
