@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalLine } from '../core/field.schemas.ts'
 
 /**
  * Segments below `/tooted/` that are routes of their own (specification §2.1) or file names of the published
@@ -14,7 +15,10 @@ export function categorySegment(name: string): string {
   return name.normalize('NFC').trim().toLocaleLowerCase('et')
 }
 
-export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT'
+/** File systems take 255 bytes a name; this leaves room for what the published site adds to it. */
+const SEGMENT_MAX_BYTES = 200
+
+export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT' | 'TOO_LONG'
 
 /** Why a category cannot have this Estonian name, or null when it can. */
 export function segmentProblem(name: string): SegmentProblem | null {
@@ -22,8 +26,15 @@ export function segmentProblem(name: string): SegmentProblem | null {
   if (RESERVED_SEGMENTS.has(segment)) return 'RESERVED_NAME'
   // Separators and control characters cannot stand in one path segment; a leading dot hides the file from static
   // hosts or climbs a folder; `.html` would name another page's file.
-  if (/[/\\\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment) || segment.startsWith('.') || segment.endsWith('.html')) return 'NOT_A_PATH_SEGMENT'
-  return null
+  if (/[/\\\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment) || segment.startsWith('.') || segment.endsWith('.html'))
+    return 'NOT_A_PATH_SEGMENT'
+  return new TextEncoder().encode(segment).length > SEGMENT_MAX_BYTES ? 'TOO_LONG' : null
+}
+
+const SEGMENT_MESSAGES: Readonly<Record<SegmentProblem, string>> = {
+  RESERVED_NAME: 'This name is the address of another page; choose another one.',
+  NOT_A_PATH_SEGMENT: 'This name cannot be part of an address: no "/", "\\", leading "." or ending ".html".',
+  TOO_LONG: 'This name is too long to be part of an address.',
 }
 
 export const CategoryName = z
@@ -33,9 +44,15 @@ export const CategoryName = z
   .max(100)
   .superRefine((name, context) => {
     const problem = segmentProblem(name)
-    if (problem === 'RESERVED_NAME') {
-      context.addIssue({ code: 'custom', params: { code: problem }, message: 'This name is the address of another page; choose another one.' })
-    } else if (problem === 'NOT_A_PATH_SEGMENT') {
-      context.addIssue({ code: 'custom', params: { code: problem }, message: 'This name cannot be part of an address: no "/", "\\", leading "." or ending ".html".' })
-    }
+    if (problem) context.addIssue({ code: 'custom', params: { code: problem }, message: SEGMENT_MESSAGES[problem] })
   })
+
+export const CategoryView = z
+  .object({ id: z.int(), name: z.string(), name_en: z.string().nullable(), name_ru: z.string().nullable() })
+  .meta({ id: 'Category' })
+export type CategoryView = z.output<typeof CategoryView>
+
+const fields = { name: CategoryName, name_en: optionalLine(100), name_ru: optionalLine(100) }
+export const CreateCategoryBody = z.strictObject(fields)
+export const UpdateCategoryBody = z.object(fields)
+export type CategoryInput = z.output<typeof UpdateCategoryBody>

@@ -23,7 +23,9 @@ export const PublicationView = z
     id: z.int(),
     state: z.enum(PUBLICATION_STATES),
     user_id: z.int().nullable(),
-    changes: z.array(RecordedChange.pick({ entity: true, id: true, label: true }).extend({ action: z.enum(['create', 'update', 'delete']) })),
+    changes: z.array(
+      RecordedChange.pick({ entity: true, id: true, label: true }).extend({ action: z.enum(['create', 'update', 'delete']) }),
+    ),
     queued_at: z.iso.datetime(),
     live_at: z.iso.datetime().nullable(),
     pages_rendered: z.int().nullable(),

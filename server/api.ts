@@ -1,0 +1,66 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyPluginAsync } from 'fastify'
+import { authRoutes } from './auth/auth.routes.ts'
+import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
+import type { Config } from './core/config.ts'
+import { crossOrigin } from './core/cross-origin.ts'
+import { requireAllowedOrigin, requireSession } from './core/guards.ts'
+import { openApi, openApiRoutes } from './core/open-api.ts'
+import { rateLimits } from './core/rate-limit.ts'
+import { securityHeaders } from './core/security-headers.ts'
+import { unknownRoutes } from './core/unknown-routes.ts'
+import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.routes.ts'
+import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
+import { invitationRoutes } from './invitations/invitation.routes.ts'
+import { postReadRoutes, postWriteRoutes } from './posts/post.routes.ts'
+import { productReadRoutes, productWriteRoutes } from './products/product.routes.ts'
+import { publicationEventRoutes } from './publications/publication-events.routes.ts'
+import { publicationRoutes } from './publications/publication.routes.ts'
+import { serviceReadRoutes, serviceWriteRoutes } from './services/service.routes.ts'
+import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
+
+type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks }
+
+/** Everything below `/api` and `/auth`, and the health checks. */
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness }) => {
+  await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
+  await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
+  await app.register(rateLimits, { isOn: config.rateLimit })
+  await app.register(openApi, { publicUrl: config.apiUrl ?? config.publicUrl })
+  await app.register(unknownRoutes)
+
+  await app.register(healthRoutes, { orm, readiness })
+  await app.register(openApiRoutes)
+  await app.register(publicRoutes)
+  await app.register(async sameOrigin => {
+    sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
+    await sameOrigin.register(authRoutes, { orm })
+    await sameOrigin.register(administratorRoutes, { config, orm })
+  })
+}
+
+/** Reading, for everybody. */
+const publicRoutes: FastifyPluginAsync = async app => {
+  await app.register(productReadRoutes)
+  await app.register(categoryReadRoutes)
+  await app.register(postReadRoutes)
+  await app.register(textReadRoutes)
+  await app.register(serviceReadRoutes)
+  await app.register(feedbackReadRoutes)
+}
+
+/** A route is for administrators by being registered here, not by its address. */
+const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm }) => {
+  app.addHook('onRequest', requireSession)
+  await app.register(productWriteRoutes)
+  await app.register(categoryWriteRoutes)
+  await app.register(postWriteRoutes)
+  await app.register(textWriteRoutes)
+  await app.register(serviceWriteRoutes)
+  await app.register(feedbackWriteRoutes)
+  await app.register(publicationRoutes)
+  await app.register(publicationEventRoutes, { orm })
+  await app.register(userRoutes)
+  await app.register(invitationRoutes, { publicUrl: config.publicUrl })
+}

@@ -1,0 +1,58 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { apiRoutes } from './api.ts'
+import type { Config } from './core/config.ts'
+import { answerError } from './core/error-handler.ts'
+import { AppError } from './core/errors.ts'
+import { createLog, type Log } from './core/log.ts'
+import { requestContext } from './core/request-context.ts'
+import { RequestLog } from './core/request-log.ts'
+import { checkRequestPart } from './core/validation.ts'
+import type { ReadinessChecks } from './health/health.routes.ts'
+import { sessions } from './sessions/sessions.ts'
+
+export type AppDependencies = {
+  config: Config
+  /** An open, migrated database. The caller closes it, after the app. */
+  orm: MikroORM
+  /** Default: a log of its own. */
+  log?: Log
+  /** Everything that is not the API: the pages. */
+  site?: FastifyPluginAsync
+  /** What `GET /readyz` asks beside the database, by the name it reports. */
+  readiness?: ReadinessChecks
+}
+
+/** Time a client has to send a whole request. */
+const REQUEST_TIMEOUT_MS = 30_000
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
+export async function buildApp({ config, orm, log, site, readiness = {} }: AppDependencies): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log ?? createLog({ name: 'server' }),
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  })
+  app.setValidatorCompiler(checkRequestPart)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('NOT_FOUND')
+  })
+  // Bodies are JSON; text/plain is what a foreign page's form could send without asking.
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(requestContext, { orm })
+  await app.register(sessions, { orm, config })
+  await app.register(apiRoutes, { config, orm, readiness })
+  if (site) await app.register(site)
+  return app as unknown as FastifyInstance
+}

@@ -1,0 +1,85 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AppError } from '../core/errors.ts'
+import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { deleteExpiredSessions } from '../sessions/session-store.ts'
+import { SESSION_COOKIE } from '../sessions/sessions.ts'
+import { UserView } from '../users/user.schemas.ts'
+import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
+import { checkCredentials, signUp } from './auth.service.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+const LOGINS_PER_ADDRESS = 30
+const LOGINS_PER_ACCOUNT = 10
+const SIGN_UPS_PER_ADDRESS = 20
+
+const tags = ['authentication']
+
+/** Log in, log out, who am I, sign up. */
+export const authRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
+  app.post(
+    '/auth/login',
+    {
+      schema: {
+        tags,
+        summary: 'Log in',
+        body: LoginBody,
+        response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 429) },
+      },
+      preHandler: [
+        limitRequests(app, { max: LOGINS_PER_ADDRESS, windowMs: WINDOW_MS }),
+        limitRequests(app, { max: LOGINS_PER_ACCOUNT, windowMs: WINDOW_MS, by: request => (request.body as LoginBody).email }),
+      ],
+    },
+    async request => {
+      const user = await checkCredentials(request.em, request.body)
+      // A fresh id: one that somebody planted in this browser before login opens nothing.
+      await request.session.regenerate()
+      request.session.user = user
+      await deleteExpiredSessions(orm, request.receivedAt)
+      return { authenticated: true, user }
+    },
+  )
+
+  app.get(
+    '/auth/logout',
+    { schema: { tags, summary: 'Log out', response: { 204: noContent, ...problems(403) } } },
+    async (request, reply) => {
+      refuseForeignNavigation(request)
+      await request.session.destroy()
+      return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/auth/authenticate',
+    { schema: { tags, summary: 'Who is logged in', response: { 200: Authentication } } },
+    async ({ session }) => (session.user ? { authenticated: true, user: session.user } : { authenticated: false }),
+  )
+
+  app.post(
+    '/auth/signup',
+    {
+      schema: {
+        tags,
+        summary: 'Sign up with an invitation',
+        querystring: SignUpQuery,
+        body: SignUpBody,
+        response: { 201: UserView, ...bodyProblems, ...problems(403, 409, 429) },
+      },
+      preHandler: limitRequests(app, { max: SIGN_UPS_PER_ADDRESS, windowMs: WINDOW_MS }),
+    },
+    async (request, reply) => {
+      const invite = request.body.invite ?? request.query.invite
+      reply.code(201)
+      return signUp(request.em, { ...request.body, invite }, request.receivedAt)
+    },
+  )
+}
+
+/** Logging out is a GET (specification §7), which a link on a foreign site could follow with the visitor's cookie. */
+function refuseForeignNavigation(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('ORIGIN_NOT_ALLOWED')
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id in PHC string format, with the library's costs (19 MiB, 2 passes). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password)
+}
+
+let hashOfNobody: Promise<string> | undefined
+
+/**
+ * Whether the password belongs to the hash. Without a hash (there is no such account) it does the same work and says
+ * no, so that the time of the answer does not tell which e-mails have an account.
+ */
+export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  hashOfNobody ??= hashPassword(randomBytes(32).toString('base64'))
+  const isRight = await verify(passwordHash ?? (await hashOfNobody), password)
+  return isRight && passwordHash !== null
+}

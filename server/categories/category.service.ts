@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import type { ContentKind } from '../content/content-kind.ts'
+import { AppError } from '../core/errors.ts'
+import { Product } from '../products/product.entity.ts'
+import { Category } from './category.entity.ts'
+import { CategoryView, categorySegment, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
+
+export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
+  entity: 'category',
+  noun: ['category', 'categories'],
+  Row: Category,
+  path: '/api/categories',
+  ListParams: z.object({}),
+  View: CategoryView,
+  CreateBody: CreateCategoryBody,
+  UpdateBody: UpdateCategoryBody,
+  order: { id: 'asc' },
+  toView: category => ({
+    id: category.id,
+    name: category.name,
+    name_en: category.name_en ?? null,
+    name_ru: category.name_ru ?? null,
+  }),
+  toValues: input => ({ name: input.name, name_en: input.name_en, name_ru: input.name_ru, segment: categorySegment(input.name) }),
+  label: category => category.name,
+  checkDeletion: refuseInUse,
+  constraintErrors: { categories_segment_unique: () => new AppError('NAME_TAKEN') },
+}
+
+/** A product that is being added to the category waits for the category's lock, so the count stays true. */
+async function refuseInUse(em: EntityManager, category: Category): Promise<void> {
+  const products = await em.count(Product, { category: category.id })
+  if (products > 0) throw new AppError('CATEGORY_IN_USE', { details: { products } })
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged } from '../core/etag.ts'
+import type { Edit } from './content-kind.ts'
+import type { Saved, Tagged } from './content-service.ts'
+
+export function editOf(request: FastifyRequest): Edit {
+  return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt }
+}
+
+/** Answers with a value and its entity tag, or only says that the caller has it already. */
+export function answerTagged<Value>(reply: FastifyReply, { value, etag }: Tagged<Value>): Value | FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  return isUnchanged(reply.request.headers['if-none-match'], etag) ? reply.code(304).send() : value
+}
+
+/** Answers with a saved value, its new entity tag, and the publication that makes it live. */
+export function answerSaved<Value>(reply: FastifyReply, { value, etag, publicationId }: Saved<Value>): Value {
+  reply.header('etag', etag)
+  if (publicationId !== null) reply.header('publication-id', publicationId)
+  return value
+}

@@ -1,0 +1,45 @@
+import type { EntityClass, EntityData, QueryOrderMap } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import type { AppError } from '../core/errors.ts'
+import type { ContentEntity } from '../publications/publication.schemas.ts'
+
+export type ContentRow = { id: number; version: number }
+export type ContentView = { id: number }
+
+/** Who saves, and since when: goes into the record of the publication. */
+export type Edit = { readonly userId: number | null; readonly startedAt: Date }
+
+/** Values of the parameters in a list's address, which are columns of its rows at the same time. */
+export type Scope = Readonly<Record<string, unknown>>
+
+/**
+ * One kind of content that administrators edit and pages show. What all kinds have in common (versions, entity tags,
+ * the publication of every change) is in content-service.ts; a kind says what is its own.
+ */
+export type ContentKind<Row extends ContentRow, Input, View extends ContentView> = {
+  readonly entity: ContentEntity
+  /** What engineers call one and many. */
+  readonly noun: readonly [one: string, many: string]
+  readonly Row: EntityClass<Row>
+  /** Address of the list; an item is below it, at its id. */
+  readonly path: string
+  readonly ListParams: z.ZodObject
+  readonly View: z.ZodType<View>
+  readonly CreateBody: z.ZodType<Input>
+  readonly UpdateBody: z.ZodType<Input>
+  readonly order: QueryOrderMap<Row>
+  readonly toView: (row: Row) => View
+  /** Column values for checked input, rich text sanitised. */
+  readonly toValues: (input: Input) => EntityData<Row>
+  /** Column values that only creation sets. */
+  readonly valuesAtCreation?: (em: EntityManager, scope: Scope, edit: Edit) => EntityData<Row> | Promise<EntityData<Row>>
+  /** Estonian name, for the list of publications. */
+  readonly label: (view: View) => string
+  /** @throws AppError when the input does not fit into this list */
+  readonly checkCreation?: (input: Input, scope: Scope) => void
+  /** Called with the row locked. @throws AppError when something needs the row */
+  readonly checkDeletion?: (em: EntityManager, row: Row) => Promise<void>
+  /** What the caller did wrong when a constraint of the database refuses, by the constraint's name. */
+  readonly constraintErrors?: Readonly<Record<string, () => AppError>>
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { IdParam } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, noContent, notModified, problems } from '../core/problem-responses.ts'
+import { answerSaved, answerTagged, editOf } from './content-answers.ts'
+import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
+import { createContent, deleteContent, getContent, listContent, updateContent } from './content-service.ts'
+
+/** Routes that a kind has beside reading and replacing one item. */
+export type Offer = { list: boolean; create: boolean; delete: boolean }
+const EVERYTHING: Offer = { list: true, create: true, delete: true }
+
+export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
+export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
+
+/** The public routes of a kind of content: its list and its items, with entity tags. */
+export function contentReadRoutes<Row extends ContentRow, Input, View extends ContentView>(
+  kind: ContentKind<Row, Input, View>,
+  offer = EVERYTHING,
+): FastifyPluginAsync {
+  return async app => {
+    if (offer.list) readList(app, kind)
+    readItem(app, kind)
+  }
+}
+
+/** The routes by which administrators change a kind of content. Register them behind the guards. */
+export function contentWriteRoutes<Row extends ContentRow, Input, View extends ContentView>(
+  kind: ContentKind<Row, Input, View>,
+  offer = EVERYTHING,
+): FastifyPluginAsync {
+  return async app => {
+    if (offer.create) createItem(app, kind)
+    replaceItem(app, kind)
+    if (offer.delete) deleteItem(app, kind)
+  }
+}
+
+type Kind<Row extends ContentRow, Input, View extends ContentView> = ContentKind<Row, Input, View>
+
+function readList<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+  const schema = {
+    ...describe(kind, `List the ${kind.noun[1]}`),
+    params: kind.ListParams,
+    headers: ReadHeaders,
+    response: { 200: z.array(kind.View), 304: notModified, ...problems(404) },
+  }
+  app.get(kind.path, { schema }, async (request, reply) =>
+    answerTagged(reply, await listContent(request.em, kind, scopeOf(request))),
+  )
+}
+
+function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+  const schema = {
+    ...describe(kind, `Read one ${kind.noun[0]}`),
+    params: itemParams(kind),
+    headers: ReadHeaders,
+    response: { 200: kind.View, 304: notModified, ...problems(404) },
+  }
+  app.get(itemPath(kind), { schema }, async (request, reply) =>
+    answerTagged(reply, await getContent(request.em, kind, targetOf(request))),
+  )
+}
+
+function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+  const schema = {
+    ...describe(kind, `Create a ${kind.noun[0]}`),
+    params: kind.ListParams,
+    body: kind.CreateBody,
+    response: { 201: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
+  }
+  app.post(kind.path, { schema }, async (request, reply) => {
+    const creation = { scope: scopeOf(request), input: request.body as I, edit: editOf(request) }
+    const saved = await createContent(request.em, kind, creation)
+    const list = request.url.replace(/[?#].*$/, '').replace(/\/$/, '')
+    reply.code(201).header('location', `${list}/${saved.value.id}`)
+    return answerSaved(reply, saved)
+  })
+}
+
+function replaceItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+  const schema = {
+    ...describe(kind, `Replace a ${kind.noun[0]}`),
+    params: itemParams(kind),
+    headers: WriteHeaders,
+    body: kind.UpdateBody,
+    response: { 200: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409, 412) },
+  }
+  app.put(itemPath(kind), { schema }, async (request, reply) => {
+    const change = { target: targetOf(request), input: request.body as I, edit: editOf(request) }
+    return answerSaved(reply, await updateContent(request.em, kind, change))
+  })
+}
+
+function deleteItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+  const schema = {
+    ...describe(kind, `Delete a ${kind.noun[0]}`),
+    params: itemParams(kind),
+    headers: WriteHeaders,
+    response: { 204: noContent, ...guardProblems, ...problems(404, 409, 412) },
+  }
+  app.delete(itemPath(kind), { schema }, async (request, reply) => {
+    const publicationId = await deleteContent(request.em, kind, { target: targetOf(request), edit: editOf(request) })
+    return reply.code(204).header('publication-id', publicationId).send()
+  })
+}
+
+type AnyKind = { readonly noun: readonly [string, string]; readonly path: string; readonly ListParams: z.ZodObject }
+
+const describe = (kind: AnyKind, summary: string) => ({ tags: [kind.noun[1]], summary })
+const itemPath = (kind: AnyKind) => `${kind.path}/:id`
+const itemParams = (kind: AnyKind) => kind.ListParams.extend({ id: IdParam })
+
+/** The address's parameters, checked by {@link itemParams} or `ListParams` before. */
+function scopeOf(request: FastifyRequest): Scope {
+  return request.params as Scope
+}
+
+function targetOf(request: FastifyRequest): { scope: Scope; id: number; ifMatch: string | undefined } {
+  const { id, ...scope } = request.params as { id: number }
+  return { scope, id, ifMatch: request.headers['if-match'] }
+}

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ConstraintViolationException, LockMode, type FilterQuery, type RequiredEntityData } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import { listEtag, requireCurrent, rowEtag } from '../core/etag.ts'
+import { enqueuePublication } from '../publications/enqueue.ts'
+import type { RecordedChange } from '../publications/publication.schemas.ts'
+import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
+
+export type Tagged<Value> = { value: Value; etag: string }
+
+/** A saved value; `publicationId` is null when the write changed nothing. */
+export type Saved<Value> = Tagged<Value> & { publicationId: number | null }
+
+/** The row that a write means, and the version it was made from when the caller said so. */
+export type Target = { scope: Scope; id: number; ifMatch: string | undefined }
+
+/** All rows of a list in their order: one query. */
+export async function listContent<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  scope: Scope,
+): Promise<Tagged<View[]>> {
+  const rows: Row[] = await em.find(kind.Row, scope as FilterQuery<Row>, { orderBy: kind.order })
+  return { value: rows.map(kind.toView), etag: listEtag(kind.entity, rows) }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getContent<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  target: Pick<Target, 'scope' | 'id'>,
+): Promise<Tagged<View>> {
+  return tagged(kind, await findRow(em, kind, target))
+}
+
+/** Creates a row and queues its publication in one transaction. @throws AppError that the kind's rules name */
+export function createContent<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  creation: { scope: Scope; input: Input; edit: Edit },
+): Promise<Saved<View>> {
+  const { scope, input, edit } = creation
+  kind.checkCreation?.(input, scope)
+  return inTransaction(em, kind, async tx => {
+    const extra = await kind.valuesAtCreation?.(tx, scope, edit)
+    const row: Row = tx.create(kind.Row, { ...scope, ...kind.toValues(input), ...extra } as RequiredEntityData<Row>)
+    await tx.flush()
+    const created = tagged(kind, row)
+    const publicationId = await publish(tx, [recordedChange(kind, null, created.value)], edit)
+    return { ...created, publicationId }
+  })
+}
+
+/**
+ * Replaces a row's fields and queues the publication in one transaction; writes nothing when nothing differs.
+ * @throws AppError NOT_FOUND, STALE_VERSION, or what the kind's rules name
+ */
+export function updateContent<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  change: { target: Target; input: Input; edit: Edit },
+): Promise<Saved<View>> {
+  return inTransaction(em, kind, async tx => {
+    const row = await lockRow(tx, kind, change.target)
+    const before = kind.toView(row)
+    tx.assign(row as object, kind.toValues(change.input) as object)
+    await tx.flush()
+    const after = tagged(kind, row)
+    const isSame = isDeepStrictEqual(before, after.value)
+    const publicationId = isSame ? null : await publish(tx, [recordedChange(kind, before, after.value)], change.edit)
+    return { ...after, publicationId }
+  })
+}
+
+/**
+ * Deletes a row and queues the publication in one transaction.
+ * @returns the publication's id
+ * @throws AppError NOT_FOUND, STALE_VERSION, or what the kind's rules name
+ */
+export function deleteContent<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  deletion: { target: Target; edit: Edit },
+): Promise<number> {
+  return inTransaction(em, kind, async tx => {
+    const row = await lockRow(tx, kind, deletion.target)
+    await kind.checkDeletion?.(tx, row)
+    const before = kind.toView(row)
+    await tx.remove(row).flush()
+    return publish(tx, [recordedChange(kind, before, null)], deletion.edit)
+  })
+}
+
+/** One row's change as the list of publications and the publisher see it; null is "there was none" or "there is none". */
+export function recordedChange<Row extends ContentRow, Input, View extends ContentView>(
+  kind: ContentKind<Row, Input, View>,
+  before: View | null,
+  after: View | null,
+): RecordedChange {
+  const view = after ?? before
+  if (!view) throw new TypeError('A change needs a row before or after it.')
+  return {
+    entity: kind.entity,
+    id: view.id,
+    label: kind.label(view),
+    before: before && { ...before },
+    after: after && { ...after },
+  }
+}
+
+export function publish(em: EntityManager, changes: RecordedChange[], edit: Edit): Promise<number> {
+  return enqueuePublication(em, { changes, userId: edit.userId, queuedAt: edit.startedAt })
+}
+
+function tagged<Row extends ContentRow, Input, View extends ContentView>(
+  kind: ContentKind<Row, Input, View>,
+  row: Row,
+): Tagged<View> {
+  return { value: kind.toView(row), etag: rowEtag(kind.entity, row) }
+}
+
+async function findRow<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  target: Pick<Target, 'scope' | 'id'>,
+  lock?: LockMode.PESSIMISTIC_WRITE,
+): Promise<Row> {
+  const where = { ...target.scope, id: target.id } as FilterQuery<Row>
+  const row: Row | null = await em.findOne(kind.Row, where, lock === undefined ? {} : { lockMode: lock })
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The row, locked until the transaction ends: of two writes made from one version the second waits, then sees the
+ * first one's version and is refused.
+ */
+async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  target: Target,
+): Promise<Row> {
+  const row = await findRow(em, kind, target, LockMode.PESSIMISTIC_WRITE)
+  requireCurrent(target.ifMatch, rowEtag(kind.entity, row))
+  return row
+}
+
+async function inTransaction<Row extends ContentRow, Input, View extends ContentView, Result>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  work: (tx: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await em.transactional(work)
+  } catch (error) {
+    throw explained(error, kind.constraintErrors) ?? error
+  }
+}
+
+/** PostgreSQL names the constraint it refused; the ORM's exception carries that field of the driver's error. */
+function explained(error: unknown, constraintErrors: Readonly<Record<string, () => AppError>> = {}): AppError | undefined {
+  if (!(error instanceof ConstraintViolationException) || !('constraint' in error)) return undefined
+  return constraintErrors[String(error.constraint)]?.()
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './errors.ts'
+
+/** A row as far as its entity tag goes. */
+type Versioned = { readonly id: number; readonly version: number }
+
+/** Strong entity tag of one row: equal as long as its version is. */
+export function rowEtag(kind: string, row: Versioned): string {
+  return `"${kind}-${row.id}-${row.version}"`
+}
+
+/** Strong entity tag of rows in their order. */
+export function listEtag(kind: string, rows: readonly Versioned[]): string {
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(`${row.id}-${row.version};`)
+  return `"${kind}-${hash.digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether an `If-None-Match` header names this tag, so that 304 is the answer. Comparison is weak (RFC 9110 §13.1.2). */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.trim() === '*' || tags(ifNoneMatch).some(tag => tag.replace(/^W\//, '') === etag)
+}
+
+/**
+ * Refuses a write that was made from another version. Comparison is strong (RFC 9110 §13.1.1); without the header
+ * the last write wins.
+ * @throws AppError STALE_VERSION
+ */
+export function requireCurrent(ifMatch: string | undefined, etag: string): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*' || tags(ifMatch).includes(etag)) return
+  throw new AppError('STALE_VERSION')
+}
+
+/** Our tags hold no comma, so that a plain split is exact for every tag that could match. */
+function tags(header: string): string[] {
+  return header.split(',').map(tag => tag.trim())
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
+export const IdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine(id => id <= 2_147_483_647)
+
+/** A NUL character cannot be stored, half a surrogate pair cannot be sent: neither comes from a keyboard. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+const Storable = z
+  .string()
+  .refine(isStorable, { params: { code: 'INVALID_CHARACTERS' }, message: 'Holds a NUL character or half a surrogate pair.' })
+
+/** A line of text that must be there. */
+export const requiredLine = (maxLength: number) => Storable.trim().min(1).max(maxLength)
+
+/** A line of text or null. An empty or missing one is null. */
+export const optionalLine = (maxLength: number) =>
+  Storable.trim()
+    .max(maxLength)
+    .nullish()
+    .transform(text => text || null)
+
+/** Titles: news, products, services. */
+export const TITLE_MAX_LENGTH = 200
+
+/** Rich text as an editor sends it, before it is sanitised. Three of the longest fit into one request. */
+const RICH_TEXT_MAX_LENGTH = 200_000
+export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
+
+/**
+ * The Estonian rich text of something that is complete with its title alone. Whoever replaces the whole thing must say
+ * it, so that a forgotten field empties nothing; whoever creates one need not.
+ */
+export const EstonianRichText = RichText.nullable().transform(html => html ?? '')
+export const OptionalEstonianRichText = RichText.nullish().transform(html => html ?? '')
+
+/** Rich text in another language; null shows the Estonian one. */
+export const TranslatedRichText = RichText.nullish().transform(html => html ?? null)
+
+/** The picture of an item: an https address, or a path of the site. An empty or missing one is null. */
+export const ImageUrl = Storable.trim()
+  .max(2048)
+  .nullish()
+  .transform(url => url?.replaceAll(' ', '%20') || null)
+  .refine(url => url === null || isHttpsUrl(url) || isSitePath(url), {
+    params: { code: 'INVALID_URL' },
+    message: 'Expected an https address or a path that begins with "/".',
+  })
+
+const hasControlOrSpace = (text: string) => /[\s\p{Cc}]/u.test(text)
+
+export function isHttpsUrl(text: string): boolean {
+  return !hasControlOrSpace(text) && /^https:\/\//i.test(text) && URL.canParse(text)
+}
+
+export function isWebUrl(text: string): boolean {
+  return !hasControlOrSpace(text) && /^https?:\/\//i.test(text) && URL.canParse(text)
+}
+
+/** A path on the site's own origin; `//host` and `/\host` would leave it. */
+export function isSitePath(text: string): boolean {
+  return !hasControlOrSpace(text) && /^\/(?![/\\])/.test(text) && URL.canParse(text, 'https://site.invalid')
+}
+
+/** Largest amount of money `numeric(10,2)` holds. */
+export const MAX_EUROS = 99_999_999.99
+
+/** An amount of money: a JSON number with at most 2 decimals. */
+export const Euro = z
+  .number()
+  .min(0)
+  .max(MAX_EUROS)
+  .refine(euros => Number(euros.toFixed(2)) === euros, {
+    params: { code: 'TOO_MANY_DECIMALS' },
+    message: 'Expected at most 2 decimals.',
+  })
+
+const VIDEO_HOSTS: ReadonlySet<string> = new Set([
+  'www.youtube.com',
+  'youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+  'vimeo.com',
+  'www.vimeo.com',
+  'player.vimeo.com',
+])
+
+/** Whether rich text may embed this video: YouTube, Vimeo, or a file that a browser plays itself. */
+export function isVideoUrl(text: string): boolean {
+  if (!isHttpsUrl(text)) return false
+  const { hostname, pathname } = new URL(text)
+  return VIDEO_HOSTS.has(hostname) || /\.(mp4|webm)$/i.test(pathname)
+}

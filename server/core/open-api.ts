@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** Collects the routes of its scope. Register it before them. */
+export const openApi = fp<{ publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Aroomikoda API',
+          version: '1.0.0',
+          description: DESCRIPTION,
+        },
+        servers: [{ url: publicUrl }],
+        components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    })
+  },
+  { name: 'open-api' },
+)
+
+const DESCRIPTION = `Content of the site in Estonian, English and Russian, and its publication.
+
+Reading is public. Writing needs the session cookie of \`POST /auth/login\` and an \`Origin\` that may write. Every item
+carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when somebody saved in between, as
+\`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
+goes live within moments.`
+
+/** Everything on the page is the API's own, but the page styles itself with attributes. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The description for machines, and a page for people. */
+export const openApiRoutes: FastifyPluginAsync = async app => {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json').send(JSON.stringify(app.swagger())),
+  )
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_POLICY,
+    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: false },
+  })
+}

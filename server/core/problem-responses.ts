@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import { Problem } from './problem.schemas.ts'
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503
+type ProblemResponse = { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
+
+/** The error answers of a route, for its `schema.response`. */
+export function problems<Status extends ProblemStatus>(...statuses: Status[]): Record<Status, ProblemResponse> {
+  const entries = statuses.map(status => [status, problemResponse(STATUS_CODES[status] ?? 'Error')] as const)
+  return Object.fromEntries(entries) as Record<Status, ProblemResponse>
+}
+
+/** What any route with a body may answer before its handler runs. */
+export const bodyProblems = problems(400, 413, 415, 422)
+
+/** What any route behind the guards may answer. */
+export const guardProblems = problems(401, 403)
+
+export const noContent = z.null().describe('Done')
+export const notModified = z.null().describe('Unchanged since the version in If-None-Match')
+
+function problemResponse(description: string): ProblemResponse {
+  return { description, content: { 'application/problem+json': { schema: Problem } } }
+}

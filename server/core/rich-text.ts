@@ -1,0 +1,115 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { isHttpsUrl, isSitePath, isVideoUrl, isWebUrl } from './field.schemas.ts'
+
+/**
+ * The one allow-list of rich text, applied when it is written and again before it is rendered.
+ *
+ * A video is `<figure data-video="https://…">` around a plain link to it, so that the page loads nothing from its host
+ * before a click and stays readable without JavaScript. Alignment is a class, because the pages' policy forbids inline
+ * styles.
+ */
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li']
+const ALIGNMENTS = ['al-left', 'al-center', 'al-right', 'al-justify']
+const FOREIGN_REL = 'noopener noreferrer'
+
+/** Not in the allow-list, so that the tag goes and what is in it stays. */
+const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }
+
+/** Rounds of cleaning until nothing changes; markup that is still moving after these is turned into its plain words. */
+const MAX_ROUNDS = 8
+
+/**
+ * HTML with everything outside the allow-list taken out. Idempotent: text that is saved again unchanged is the same
+ * text.
+ */
+export function sanitizeRichText(html: string): string {
+  let current = html
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = cleanVideos(clean(current))
+    if (next === current) return next
+    current = next
+  }
+  return escapeText(plainText(current))
+}
+
+/** Whether a reader of this sanitised HTML would see nothing: an editor's empty paragraph, spaces. */
+export function isBlankRichText(html: string): boolean {
+  return !/<(img|figure)\b/.test(html) && plainText(html) === ''
+}
+
+/** The words of sanitised HTML on one line. */
+export function plainText(html: string): string {
+  const words = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+  return unescapeText(words).replace(/\s+/g, ' ').trim()
+}
+
+function clean(html: string): string {
+  let openFigures = 0
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    onOpenTag: name => {
+      if (name === 'figure') openFigures += 1
+    },
+    onCloseTag: name => {
+      if (name === 'figure') openFigures -= 1
+    },
+    transformTags: {
+      b: () => ({ tagName: 'strong', attribs: {} }),
+      i: () => ({ tagName: 'em', attribs: {} }),
+      strike: () => ({ tagName: 's', attribs: {} }),
+      del: () => ({ tagName: 's', attribs: {} }),
+      a: (_tag, { href = '' }) => link(href.trim()),
+      img: (_tag, attributes) => picture(attributes),
+      // A figure in a figure has no meaning here, and without one `cleanVideos` finds each figure's own end.
+      figure: (_tag, { 'data-video': url = '' }) => (openFigures === 1 ? video(url.trim()) : UNWRAPPED),
+    },
+  })
+}
+
+/** `allowedEmptyAttributes` is an option of the library that its type declarations lack. */
+const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
+  allowedTags: [...BLOCKS, 'br', 'ul', 'ol', 'strong', 'em', 's', 'mark', 'a', 'img', 'figure'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], figure: ['data-video'] },
+  allowedClasses: Object.fromEntries(BLOCKS.map(block => [block, ALIGNMENTS])),
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedEmptyAttributes: ['alt'],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  nestingLimit: 50,
+}
+
+function link(href: string): Tag {
+  if (isWebUrl(href)) return { tagName: 'a', attribs: { href, rel: FOREIGN_REL } }
+  const isContact = /^(mailto|tel):/i.test(href) && !/\s/.test(href) && URL.canParse(href)
+  return isContact || isSitePath(href) ? { tagName: 'a', attribs: { href } } : UNWRAPPED
+}
+
+function picture({ src = '', alt = '', width = '', height = '' }: Attributes): Tag {
+  const url = src.trim()
+  if (!isHttpsUrl(url) && !isSitePath(url)) return UNWRAPPED
+  const size = { ...(isPixels(width) && { width }), ...(isPixels(height) && { height }) }
+  return { tagName: 'img', attribs: { src: url, alt, ...size } }
+}
+
+function video(url: string): Tag {
+  return isVideoUrl(url) ? { tagName: 'figure', attribs: { 'data-video': url } } : UNWRAPPED
+}
+
+const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text)
+
+/** Whatever stood in a video's figure, the link stands there. The address is escaped already. */
+function cleanVideos(html: string): string {
+  return html.replace(
+    /<figure data-video="([^"]*)">[^]*?<\/figure>/g,
+    (_figure, url: string) =>
+      `<figure data-video="${url}"><a href="${url}" rel="${FOREIGN_REL}">${url.replaceAll('&quot;', '"')}</a></figure>`,
+  )
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function unescapeText(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

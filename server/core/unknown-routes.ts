@@ -1,0 +1,47 @@
+import fp from 'fastify-plugin'
+import { AppError } from './errors.ts'
+
+/** Folders of addresses that belong to the API: nothing below them is a page. */
+const API_FOLDERS = ['/api', '/auth']
+
+/**
+ * Answers addresses of the API that nothing serves: 405 with `Allow` where another method is served, 404 elsewhere.
+ * Register it before the routes, so that it knows them.
+ */
+export const unknownRoutes = fp(
+  async app => {
+    const served: { method: string; pattern: RegExp }[] = []
+    app.addHook('onRoute', ({ url, method, schema }) => {
+      if (schema?.hide) return
+      for (const one of [method].flat()) served.push({ method: one, pattern: patternOf(url) })
+    })
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/api',
+      schema: { hide: true },
+      handler: async () => {
+        throw new AppError('NOT_FOUND')
+      },
+    })
+    for (const folder of API_FOLDERS) {
+      app.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: `${folder}/*`,
+        schema: { hide: true },
+        handler: async (request, reply) => {
+          const path = request.url.split('?', 1)[0] ?? ''
+          const methods = new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+          if (methods.size === 0) throw new AppError('NOT_FOUND')
+          reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '))
+          throw new AppError('METHOD_NOT_ALLOWED')
+        },
+      })
+    }
+  },
+  { name: 'unknown-routes' },
+)
+
+function patternOf(url: string): RegExp {
+  const segments = url.split('/').map(segment => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll('.', '\\.')))
+  return new RegExp(`^${segments.join('/')}/?$`)
+}

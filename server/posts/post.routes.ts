@@ -1,0 +1,5 @@
+import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
+import { posts } from './post.service.ts'
+
+export const postReadRoutes = contentReadRoutes(posts)
+export const postWriteRoutes = contentWriteRoutes(posts)

@@ -1,0 +1,5 @@
+import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
+import { products } from './product.service.ts'
+
+export const productReadRoutes = contentReadRoutes(products)
+export const productWriteRoutes = contentWriteRoutes(products)

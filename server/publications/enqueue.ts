@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Publication } from './publication.entity.ts'
+import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
+
+/** Failed attempts after which the job waits for the next edit or start: about three days of growing pauses. */
+const MAX_ATTEMPTS = 25
+
+/**
+ * Records a saved edit and queues its publication, in the caller's transaction: both happen with the edit or not at
+ * all. Edits that wait are published together by one job; an edit saved while the job runs gets a job of its own.
+ * @param edit.queuedAt when the request that saved began
+ * @param edit.userId null for the system itself
+ * @returns the publication's id
+ */
+export async function enqueuePublication(
+  em: EntityManager,
+  edit: { changes: RecordedChange[]; userId: number | null; queuedAt: Date },
+): Promise<number> {
+  const publication = em.create(Publication, {
+    state: 'queued',
+    user_id: edit.userId,
+    changes: edit.changes,
+    queued_at: edit.queuedAt,
+    live_at: null,
+    pages_rendered: null,
+    pages_total: null,
+    duration_ms: null,
+    error: null,
+  })
+  await em.flush()
+  await em.execute(
+    `select graphile_worker.add_job('publish', '{}'::json, job_key := 'publish', max_attempts := ?), pg_notify(?, ?)`,
+    [MAX_ATTEMPTS, PROGRESS_CHANNEL, JSON.stringify(queued(publication.id))],
+  )
+  return publication.id
+}
+
+function queued(id: number): PublicationProgress {
+  return { ids: [id], state: 'queued', pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: null, error: null }
+}

@@ -1,0 +1,81 @@
+import { Client } from 'pg'
+import { PROGRESS_CHANNEL, PublicationProgress } from './publication.schemas.ts'
+
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 10_000
+
+type ListenerLog = { warn(details: object, message: string): void; info(message: string): void }
+
+type ListenerOptions = {
+  databaseUrl: string
+  log: ListenerLog
+  onProgress: (progress: PublicationProgress) => void
+  /** Called when it listens again after a break, in which progress may have been missed. */
+  onReconnect: () => void
+}
+
+/** The process's one connection that waits for PostgreSQL to say how far publishing is. Reconnects until stopped. */
+export class ProgressListener {
+  readonly #options: ListenerOptions
+  #client: Client | null = null
+  #retry: NodeJS.Timeout | null = null
+  #retryMs = FIRST_RETRY_MS
+  #isStopped = false
+
+  constructor(options: ListenerOptions) {
+    this.#options = options
+  }
+
+  /** Resolves after the first attempt, whether it succeeded or will be repeated. */
+  async start(): Promise<void> {
+    await this.#connect(() => {})
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    if (this.#retry) clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = null
+    await client?.end()
+  }
+
+  async #connect(onListening: () => void): Promise<void> {
+    const client = new Client({ connectionString: this.#options.databaseUrl, keepAlive: true })
+    this.#client = client
+    client.on('error', error => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, new Error('the connection ended')))
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${PROGRESS_CHANNEL}`)
+      this.#retryMs = FIRST_RETRY_MS
+      onListening()
+    } catch (error) {
+      this.#lost(client, error)
+    }
+  }
+
+  /** Errors and the end of one connection come together; only the first counts. */
+  #lost(client: Client, error: unknown): void {
+    if (this.#isStopped || this.#client !== client) return
+    this.#client = null
+    this.#options.log.warn({ err: error, retryMs: this.#retryMs }, 'lost the connection that tells of publishing')
+    void client.end().catch(() => {}) // It is gone already; this only frees the socket.
+    this.#retry = setTimeout(() => void this.#connect(() => this.#recovered()), this.#retryMs)
+    this.#retry.unref()
+    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+  }
+
+  #recovered(): void {
+    this.#options.log.info('the connection that tells of publishing is back')
+    this.#options.onReconnect()
+  }
+
+  #receive(payload: string): void {
+    try {
+      this.#options.onProgress(PublicationProgress.parse(JSON.parse(payload)))
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'a message about publishing could not be read')
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { EventStream } from '../core/event-stream.ts'
+import { problems } from '../core/problem-responses.ts'
+import { PublicationEvents } from './publication-events.ts'
+
+const description = `Server-sent events. First a \`publication\` event (data: Publication) for each unfinished and the last
+finished publications, oldest first; then a \`progress\` event (data: PublicationProgress) for every step of publishing,
+from being queued to being live. After a break in the server's own connection the \`publication\` events come again.`
+
+/** Publishing as it happens, for the administrators' browsers. Behind the guards. */
+export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
+  const databaseUrl = orm.config.get('clientUrl')
+  if (!databaseUrl)
+    throw new Error('The database was opened without a URL, so that progress cannot be listened for. Use openDatabase().')
+  const events = new PublicationEvents({ orm, databaseUrl, log: app.log })
+  app.addHook('preClose', async () => events.endStreams())
+  app.addHook('onClose', async () => events.close())
+
+  const stream = { description, content: { 'text/event-stream': { schema: z.string() } } }
+  app.get(
+    '/api/publications/events',
+    {
+      schema: { tags: ['publications'], summary: 'Follow publishing', description, response: { 200: stream, ...problems(401) } },
+    },
+    async (_request, reply) => {
+      await events.add(new EventStream(reply))
+      return reply
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import type { MikroORM } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyBaseLogger } from 'fastify'
+import { EventStream, type StreamEvent } from '../core/event-stream.ts'
+import { ProgressListener } from './progress-listener.ts'
+import type { PublicationProgress } from './publication.schemas.ts'
+import { currentPublications } from './publication.service.ts'
+
+const HEARTBEAT_MS = 20_000
+/** A stream ends after this long; the browser opens a new one, and its session is checked again. */
+const LIFETIME_MS = 60 * 60 * 1000
+/** Finished publications a client hears of when it connects. */
+const FINISHED_SHOWN = 5
+
+/** Passes the progress of publishing on to every administrator's browser that listens. */
+export class PublicationEvents {
+  readonly #orm: MikroORM
+  readonly #log: FastifyBaseLogger
+  readonly #streams = new Map<EventStream, { endsAt: number }>()
+  readonly #listener: ProgressListener
+  #listening: Promise<void> | null = null
+  #heartbeat: NodeJS.Timeout | null = null
+
+  constructor(options: { orm: MikroORM; databaseUrl: string; log: FastifyBaseLogger }) {
+    this.#orm = options.orm
+    this.#log = options.log
+    this.#listener = new ProgressListener({
+      databaseUrl: options.databaseUrl,
+      log: options.log,
+      onProgress: progress => this.#broadcast(progress),
+      onReconnect: () => void this.#repeatState([...this.#streams.keys()]),
+    })
+  }
+
+  /** Serves one client until it leaves. Listening begins with the first one. */
+  async add(stream: EventStream): Promise<void> {
+    this.#streams.set(stream, { endsAt: Date.now() + LIFETIME_MS })
+    stream.onClose(() => this.#streams.delete(stream))
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+    this.#listening ??= this.#listener.start()
+    await this.#listening
+    await this.#repeatState([stream])
+  }
+
+  endStreams(): void {
+    for (const stream of this.#streams.keys()) stream.end()
+  }
+
+  async close(): Promise<void> {
+    if (this.#heartbeat) clearInterval(this.#heartbeat)
+    this.endStreams()
+    await this.#listener.stop()
+  }
+
+  #broadcast(progress: PublicationProgress): void {
+    for (const stream of this.#streams.keys()) stream.send({ event: 'progress', data: progress })
+  }
+
+  /** Sends how things stand; what happens meanwhile comes after it. */
+  async #repeatState(streams: readonly EventStream[]): Promise<void> {
+    for (const stream of streams) stream.hold()
+    let state: StreamEvent[] = []
+    try {
+      const publications = await currentPublications(this.#orm.em.fork() as EntityManager, FINISHED_SHOWN)
+      state = publications.map(publication => ({ event: 'publication', data: publication }))
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the state of publishing could not be read')
+    }
+    for (const stream of streams) stream.release(state)
+  }
+
+  #beat(): void {
+    for (const [stream, { endsAt }] of this.#streams) {
+      if (Date.now() > endsAt) stream.end()
+      else stream.beat()
+    }
+  }
+}

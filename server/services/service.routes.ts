@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { answerSaved, editOf } from '../content/content-answers.ts'
+import { contentReadRoutes, contentWriteRoutes, WriteHeaders } from '../content/content-routes.ts'
+import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { replaceServices } from './service-list.service.ts'
+import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
+import { services } from './service.service.ts'
+
+export const serviceReadRoutes = contentReadRoutes(services)
+
+export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(contentWriteRoutes(services))
+  app.put(
+    '/api/services/:type',
+    {
+      schema: {
+        tags: ['services'],
+        summary: 'Replace every service of a list, and their order',
+        params: z.object({ type: ServiceTypeParam }),
+        headers: WriteHeaders,
+        body: ReplaceServicesBody,
+        response: { 200: z.array(ServiceView), ...guardProblems, ...bodyProblems, ...problems(404, 409, 412) },
+      },
+    },
+    async (request, reply) => {
+      const change = { items: request.body, ifMatch: request.headers['if-match'], edit: editOf(request) }
+      return answerSaved(reply, await replaceServices(request.em, request.params.type, change))
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import type { ContentKind, Scope } from '../content/content-kind.ts'
+import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
+import { invalidFields } from '../core/validation.ts'
+import { Service } from './service.entity.ts'
+import {
+  CreateServiceBody,
+  ServiceTypeParam,
+  ServiceView,
+  UpdateServiceBody,
+  type ServiceInput,
+  type ServiceType,
+} from './service.schemas.ts'
+
+export const services: ContentKind<Service, ServiceInput, ServiceView> = {
+  entity: 'service',
+  noun: ['service', 'services'],
+  Row: Service,
+  path: '/api/services/:type',
+  ListParams: z.object({ type: ServiceTypeParam }),
+  View: ServiceView,
+  CreateBody: CreateServiceBody,
+  UpdateBody: UpdateServiceBody,
+  order: { position: 'asc', id: 'asc' },
+  toView: service => ({
+    id: service.id,
+    type: service.type,
+    position: service.position,
+    image: service.image ?? null,
+    title: service.title,
+    title_en: service.title_en ?? null,
+    title_ru: service.title_ru ?? null,
+    body: service.body,
+    body_en: service.body_en ?? null,
+    body_ru: service.body_ru ?? null,
+  }),
+  toValues: input => ({
+    image: input.image,
+    title: input.title,
+    title_en: input.title_en,
+    title_ru: input.title_ru,
+    body: estonianHtml(input.body),
+    body_en: translatedHtml(input.body_en),
+    body_ru: translatedHtml(input.body_ru),
+  }),
+  checkCreation: refuseMisplacedServiceType,
+  valuesAtCreation: async (em, scope) => ({ position: await nextPosition(em, scope) }),
+  label: service => service.title,
+}
+
+function refuseMisplacedServiceType(input: ServiceInput, { type }: Scope): void {
+  if (input.service_type === undefined || type === 'lohnastused') return
+  throw invalidFields([{ path: 'service_type', code: 'UNKNOWN_FIELD', message: 'Only scent solutions have this field.' }])
+}
+
+/** New items come last. */
+async function nextPosition(em: EntityManager, scope: Scope): Promise<number> {
+  const last = await em.findOne(Service, { type: scope['type'] as ServiceType }, { orderBy: { position: 'desc' } })
+  return last ? last.position + 1 : 0
+}

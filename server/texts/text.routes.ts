@@ -1,0 +1,8 @@
+import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
+import { texts } from './text.service.ts'
+
+/** The nine blocks always exist: they are read one by one and edited. */
+const offer = { list: false, create: false, delete: false }
+
+export const textReadRoutes = contentReadRoutes(texts, offer)
+export const textWriteRoutes = contentWriteRoutes(texts, offer)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { ContentKind } from '../content/content-kind.ts'
+import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
+import { Text } from './text.entity.ts'
+import { TextView, UpdateTextBody, type TextInput } from './text.schemas.ts'
+
+/** Where each block appears (specification §3); some serve two places. */
+const LABELS: Readonly<Record<number, string>> = {
+  1: 'Tooteinfo',
+  2: 'Asutaja',
+  3: 'Kaubamärk',
+  4: 'Ürituste tutvustus, eraklient',
+  5: 'Meeskonnakoolituste tutvustus, äriklient',
+  6: 'Ninatrenni info',
+  7: 'Ninatrenn',
+  8: 'Kinkekaartide info',
+  9: 'Lõhnastuslahenduste tutvustus',
+}
+
+export const texts: ContentKind<Text, TextInput, TextView> = {
+  entity: 'text',
+  noun: ['text', 'texts'],
+  Row: Text,
+  path: '/api/texts',
+  ListParams: z.object({}),
+  View: TextView,
+  CreateBody: UpdateTextBody,
+  UpdateBody: UpdateTextBody,
+  order: { id: 'asc' },
+  toView: text => ({ id: text.id, body: text.body, body_en: text.body_en ?? null, body_ru: text.body_ru ?? null }),
+  toValues: input => ({
+    body: estonianHtml(input.body),
+    body_en: translatedHtml(input.body_en),
+    body_ru: translatedHtml(input.body_ru),
+  }),
+  label: text => LABELS[text.id] ?? `Tekst ${text.id}`,
+}
