@@ -20,7 +20,8 @@ export class Interrupted extends Error {
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] show: straight to the terminal, instead of collecting it
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, onStart?: (pid: number) => void }} [options]
+ *   show: straight to the terminal, instead of collecting it
  * @returns {Promise<{ code: number, output: string }>}
  * @throws {Interrupted} after the program has ended, when this process was told to stop meanwhile
  */
@@ -34,6 +35,7 @@ export function runProgram(command, args, options = {}) {
       // npm is a .cmd file there, which only the shell can run; every argument here is our own.
       shell: process.platform === 'win32' && command === 'npm',
     })
+    if (child.pid !== undefined) options.onStart?.(child.pid)
     /** @type {Buffer[]} */
     const chunks = []
     child.stdout?.on('data', chunk => chunks.push(chunk))

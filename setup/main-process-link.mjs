@@ -8,9 +8,10 @@ for (const signal of SIGNALS) {
   const onSignal = () => {
     process.send?.({ signal }, () => {}) // a command that is gone needs no answer
     if (process.listenerCount(signal) > 1) return
-    // Nobody else listens, as while the product is still loading: do what the signal does by itself.
     process.off(signal, onSignal)
-    process.kill(process.pid, signal)
+    // A closed terminal (SIGHUP) is a reason to stop in order. Where nobody listens, as while the product is still loading, a signal does what it
+    // does by itself.
+    process.kill(process.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   process.on(signal, onSignal)
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import { STOP_SIGNALS } from './child-process.mjs'
 import { inProject, ROOT } from './project.mjs'
 import { pinnedNode } from './steps/pinned-node.mjs'
@@ -8,6 +9,7 @@ const OWN_SIGNAL_MS = 150
 /** Signals closer together are one: npm repeats what the terminal sent. */
 const SAME_SIGNAL_MS = 1_000
 const PARENT_POLL_MS = 1_000
+const PARENT = process.ppid
 
 /**
  * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches it exactly once, whether the
@@ -19,7 +21,7 @@ const PARENT_POLL_MS = 1_000
  */
 export function runMainProcess(args, options = {}) {
   const link = inProject('setup', 'main-process-link.mjs')
-  const child = spawn(pinnedNode(), [...(options.nodeOptions ?? []), '--import', new URL(`file://${link}`).href, ...args], {
+  const child = spawn(pinnedNode(), [...(options.nodeOptions ?? []), '--import', pathToFileURL(link).href, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -49,10 +51,9 @@ function passOnOnce(child) {
     }, OWN_SIGNAL_MS)
   }
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
-  const parent = process.ppid
   // Without npm the parent may be a shell that is meant to go away (`node setup/start.mjs &`).
   const watch =
-    process.env['npm_lifecycle_event'] && setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_POLL_MS)
+    process.env['npm_lifecycle_event'] && setInterval(() => process.ppid !== PARENT && child.kill('SIGTERM'), PARENT_POLL_MS)
   return () => {
     STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
     clearInterval(watch || undefined)

@@ -26,8 +26,8 @@ export async function step(title, work, options = {}) {
   let mark = '✗'
   let text = title
   try {
-    const result = await work(text => {
-      detail = text
+    const result = await work(news => {
+      detail = news
     })
     if (!options.isFailure?.(result)) mark = '✓'
     text = options.done?.(result) ?? title

@@ -8,6 +8,8 @@ const POLL_MS = 300
 /** A lock file without a readable owner was just made, or its maker died between making and writing it. */
 const UNREADABLE_MAX_AGE_MS = 5_000
 
+/** @typedef {{ pid: number, birth: string }} Owner */
+
 /**
  * Runs `work` while no other process installs or compiles in this folder. A lock whose owner is dead (kill -9, power cut) is taken over.
  * @template T
@@ -30,9 +32,14 @@ export async function withProjectLock(work) {
   }
 }
 
+/** Lets the lock live as long as this program, too: killing this process alone leaves npm at work. @param {number} pid */
+export function shareLockWith(pid) {
+  writeFileSync(LOCK, JSON.stringify([ownerOf(process.pid), ownerOf(pid)]))
+}
+
 function tryLock() {
   try {
-    writeFileSync(LOCK, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }), { flag: 'wx' })
+    writeFileSync(LOCK, JSON.stringify([ownerOf(process.pid)]), { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -40,13 +47,19 @@ function tryLock() {
   }
 }
 
-/** The process that holds the lock; a dead owner's lock is removed. Whoever renames the file removes it, so only one does. */
+/** @param {number} pid @returns {Owner} */
+function ownerOf(pid) {
+  return { pid, birth: birthOf(pid) }
+}
+
+/** The process that holds the lock. A dead owner's lock is removed; whoever renames the file removes it, so only one does. */
 function liveOwner() {
   let text
   try {
     text = readFileSync(LOCK, 'utf8')
-    const { pid, birth } = JSON.parse(text)
-    if (isAlive(pid) && birthOf(pid) === birth) return pid
+    const owners = /** @type {Owner[]} */ (JSON.parse(text))
+    const alive = owners.find(({ pid, birth }) => isAlive(pid) && birthOf(pid) === birth)
+    if (alive) return alive.pid
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     if (!(error instanceof SyntaxError)) throw error
@@ -78,14 +91,16 @@ function isAlive(pid) {
 }
 
 /**
- * When a process was born, where the system tells: a number that was given to another process later does not count as alive.
+ * When a process was born, where the system tells: a number that was given to another process later does not count as alive, and neither does
+ * a zombie.
  * @param {number} pid
  */
 function birthOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    return state === 'Z' ? 'zombie' : `${boot} ${fields[18]}`
   } catch {
     return ''
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from '../child-process.mjs'
 import { alreadyDone, step } from '../progress.mjs'
-import { withProjectLock } from '../project-lock.mjs'
+import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
@@ -27,7 +27,7 @@ function isCompiled() {
 async function compile() {
   const before = hashOfSources()
   const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runProgram(pinnedNode(), [packageCommand('astro'), 'build'], { env })
+  const { code, output } = await runProgram(pinnedNode(), [packageCommand('astro'), 'build'], { env, onStart: shareLockWith })
   if (code !== 0 || !existsSync(ENTRY))
     throw new SetupError('The site could not be compiled; Astro says why above.', { details: output })
   writeFileSync(STAMP, before)

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFile
 import { dirname } from 'node:path'
 import { runProgram } from '../child-process.mjs'
 import { alreadyDone, step } from '../progress.mjs'
-import { withProjectLock } from '../project-lock.mjs'
+import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, ROOT, SetupError } from '../project.mjs'
 import { nodeForInstall, removeBootstrap } from './pinned-node.mjs'
 
@@ -126,7 +126,11 @@ async function npm(args, cwd, node) {
   const isNpm = own !== undefined && /npm-cli\.[cm]?js$/.test(own) && existsSync(own)
   const [command, first] = isNpm ? [node, [own]] : ['npm', []]
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`
-  const { code, output } = await runProgram(command, [...first, ...args, ...quiet], { cwd, env: { PATH: path } }).catch(error => {
+  const { code, output } = await runProgram(command, [...first, ...args, ...quiet], {
+    cwd,
+    env: { PATH: path },
+    onStart: shareLockWith,
+  }).catch(error => {
     if (error.code !== 'ENOENT') throw error
     throw new SetupError('npm was not found: run this command with npm (npm start, npm test).')
   })

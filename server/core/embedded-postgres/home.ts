@@ -18,7 +18,7 @@ import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
 
 /** Where root puts what PostgreSQL's own user cannot reach elsewhere, as in a clone under /root. */
-export const SYSTEM_FOLDER = '/var/lib/aroomikoda'
+const SYSTEM_FOLDER = '/var/lib/aroomikoda'
 
 /**
  * The folder with everything of one embedded database (`cluster/`, its passwords and its log), and who runs it. It is

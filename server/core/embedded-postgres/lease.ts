@@ -9,7 +9,7 @@ import { HOST, listeningPort } from './server-process.ts'
  */
 export type Lease = { databaseUrl: string; isLast(): Promise<boolean>; end(): Promise<void> }
 
-export const APPLICATION = 'aroomikoda'
+const APPLICATION = 'aroomikoda'
 const LEASE_LOCK = 7_304_118
 const CONNECT_TIMEOUT_MS = 5_000
 const ALREADY_THERE = new Set(['42710', '42P04', '23505'])

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONFIG_KEYS, loadConfig } from '#server/core/config.ts'
+
+const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+const settings = lines.flatMap((line, index) => {
+  const [, key, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+  return key === undefined ? [] : [{ key, value, above: lines[index - 1] ?? '' }]
+})
+
+test('.env.example names every variable the product reads, and no other', () => {
+  expect(settings.map(({ key }) => key).toSorted()).toEqual(CONFIG_KEYS)
+})
+
+test('.env.example explains each variable in the line above it', () => {
+  for (const { key, above } of settings) expect(above, key).toMatch(/^# \S/)
+})
+
+test('.env.example as it stands gives the same configuration as no environment at all', () => {
+  const secret = { SESSION_SECRET: 'x'.repeat(32) } // given, so that none is written to DATA_DIR
+  const example = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
+  expect(loadConfig({ ...example, ...secret })).toEqual(loadConfig(secret))
+})

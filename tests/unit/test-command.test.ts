@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countTests, readPlaywright, readVitest } from '../../setup/test-results.mjs'
+import { selectSuites } from '../../setup/test-selection.mjs'
+
+describe('what npm test runs', () => {
+  test('without arguments everything', () => {
+    expect(selectSuites([])).toEqual({ checks: true, site: true, vitest: [], playwright: [] })
+  })
+
+  test('a unit test file or project needs neither browser nor site', () => {
+    const alone = { checks: false, site: false, playwright: undefined }
+    expect(selectSuites(['tests/unit/x.test.ts'])).toEqual({ ...alone, vitest: ['tests/unit/x.test.ts'] })
+    expect(selectSuites(['--project', 'unit'])).toEqual({ ...alone, vitest: ['--project=unit'] })
+  })
+
+  test('a browser test file goes to Playwright with its flags', () => {
+    expect(selectSuites(['tests/e2e/cart.spec.ts', '--headed'])).toEqual({
+      checks: false,
+      site: true,
+      vitest: undefined,
+      playwright: ['tests/e2e/cart.spec.ts', '--headed'],
+    })
+  })
+
+  test('files of both kinds go to their own runner', () => {
+    const { vitest, playwright } = selectSuites(['tests/api/a.test.ts', 'tests/a11y/b.spec.ts'])
+    expect({ vitest, playwright }).toEqual({ vitest: ['tests/api/a.test.ts'], playwright: ['tests/a11y/b.spec.ts'] })
+  })
+
+  test('a bare word is looked for in both, a flag only in Vitest', () => {
+    expect(selectSuites(['cart'])).toMatchObject({ vitest: ['cart'], playwright: ['cart'] })
+    expect(selectSuites(['-t', 'cart'])).toMatchObject({ vitest: ['-t', 'cart'], playwright: undefined })
+  })
+})
+
+describe('what npm test counts', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aroomikoda-counts-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const report = (content: object) => {
+    const path = join(folder, 'report.json')
+    writeFileSync(path, JSON.stringify(content))
+    return path
+  }
+
+  test('passed and failed tests of both runners, a flaky one as failed', () => {
+    expect(countTests(report({ numPassedTests: 5, numFailedTests: 2 }), 1, readVitest)).toEqual({ passed: 5, failed: 2 })
+    expect(countTests(report({ stats: { expected: 4, unexpected: 1, flaky: 1 } }), 1, readPlaywright)).toEqual({ passed: 4, failed: 2 })
+  })
+
+  test('a run that ends badly without a failed test is one failure', () => {
+    expect(countTests(report({ numPassedTests: 5, numFailedTests: 0 }), 1, readVitest)).toEqual({ passed: 5, failed: 1 })
+    expect(countTests(join(folder, 'never-written.json'), 1, readVitest)).toEqual({ passed: 0, failed: 1 })
+  })
+})
