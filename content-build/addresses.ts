@@ -2,30 +2,75 @@ import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../src/content/content-reader
 import { ADMIN_PAGES, adminPageFile } from '../server/site/admin-pages.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../src/i18n/paths.ts'
-import { indexPart, type Snapshot } from './snapshot.ts'
+import { FACT } from './facts.ts'
+import { indexPart } from './orders.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /**
  * Every address the published site has for this content: pages in each language, then the files that belong to no
  * language. Two publishes of one content agree on it, whatever was published before.
  */
 export function addressesOf(snapshot: Snapshot): Set<SitePath> {
-  const pages: SitePath[] = [...FIXED_PAGES]
-  const segments = new Map([...snapshot.tables.category.values()].map(row => [row.id, row.segment]))
+  const pages: SitePath[] = [...FIXED_PAGES, ...ADMIN_PAGES.map(page => page.shell as SitePath), ...listPages(snapshot, null), ...newsPages(snapshot)]
+  for (const id of snapshot.tables.category.keys()) pages.push(...listPages(snapshot, id))
+  for (const id of snapshot.tables.product.keys()) pages.push(...productPages(snapshot, id))
+  for (const id of snapshot.tables.post.keys()) pages.push(paths.post(id))
+  return new Set([...inEachLanguage(pages), ...FIXED_FILES, ...indexFiles(snapshot)])
+}
 
-  for (const number of archiveNumbers(snapshot.productIds(null).length, PRODUCTS_PER_PAGE)) pages.push(paths.shopArchive(null, number))
-  for (const [id, segment] of segments) {
-    pages.push(paths.category(segment))
-    for (const number of archiveNumbers(snapshot.productIds(id).length, PRODUCTS_PER_PAGE)) pages.push(paths.shopArchive(segment, number))
-  }
-  for (const row of snapshot.tables.product.values()) {
-    const segment = segments.get(row.category_id)
-    if (segment !== undefined) pages.push(paths.product(segment, row.id))
-  }
-  for (const number of archiveNumbers(snapshot.postIds().length, POSTS_PER_PAGE)) pages.push(paths.newsArchive(number))
-  for (const id of snapshot.postIds()) pages.push(paths.post(id))
+/**
+ * How an edit changes the addresses, without listing those it cannot concern: at 10,000 products a new one is found
+ * among a few dozen addresses instead of 30,000.
+ * @param facts what differs between the two snapshots, see facts.ts
+ */
+export function addressChanges(before: Snapshot, after: Snapshot, facts: ReadonlySet<string>): { added: Set<SitePath>; removed: Set<SitePath> } {
+  if (!facts.has(FACT.addresses)) return { added: new Set(), removed: new Set() }
+  const had = addressesTouchedBy(facts, before, [before, after])
+  const has = addressesTouchedBy(facts, after, [before, after])
+  return { added: has.difference(had), removed: had.difference(has) }
+}
 
-  const inEachLanguage = [...pages, ...ADMIN_PAGES.map(page => page.shell as SitePath)]
-  return new Set([...LOCALES.flatMap(locale => inEachLanguage.map(page => localizedPath(locale, page))), ...filesOf(snapshot)])
+/** A snapshot's addresses that rest on the facts; a category's touch those of its products before and after. */
+function addressesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
+  const pages: SitePath[] = []
+  const productIds = new Set<number>()
+  for (const side of both) {
+    for (const id of side.tables.category.keys()) {
+      if (facts.has(FACT.category(id))) for (const product of side.productIds(id)) productIds.add(product)
+    }
+  }
+  for (const fact of facts) {
+    const [kind, id] = fact.split(':')
+    if (kind === 'product') productIds.add(Number(id))
+    if (kind === 'post') pages.push(...(snapshot.tables.post.has(Number(id)) ? [paths.post(Number(id))] : []))
+    if (kind === 'category' || (kind === 'products' && id !== 'all')) pages.push(...listPages(snapshot, Number(id)))
+  }
+  for (const id of productIds) pages.push(...productPages(snapshot, id))
+  if (facts.has(FACT.productList(null))) pages.push(...listPages(snapshot, null))
+  if (facts.has(FACT.postList)) pages.push(...newsPages(snapshot))
+  return new Set([...inEachLanguage(pages), ...indexFiles(snapshot)])
+}
+
+function inEachLanguage(pages: readonly SitePath[]): SitePath[] {
+  return LOCALES.flatMap(locale => pages.map(page => localizedPath(locale, page)))
+}
+
+/** The pages of the shop's list (null) or of a category's; the first page of the shop is a fixed one. */
+function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
+  const segment = categoryId === null ? null : snapshot.tables.category.get(categoryId)?.segment
+  if (segment === undefined) return []
+  const parts = archiveNumbers(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE).map(number => paths.shopArchive(segment, number))
+  return segment === null ? parts : [paths.category(segment), ...parts]
+}
+
+function productPages(snapshot: Snapshot, id: number): SitePath[] {
+  const row = snapshot.tables.product.get(id)
+  const category = row && snapshot.tables.category.get(row.category_id)
+  return category ? [paths.product(category.segment, id)] : []
+}
+
+function newsPages(snapshot: Snapshot): SitePath[] {
+  return archiveNumbers(snapshot.tables.post.size, POSTS_PER_PAGE).map(paths.newsArchive)
 }
 
 const FIXED_PAGES: readonly SitePath[] = [
@@ -50,16 +95,12 @@ const FIXED_PAGES: readonly SitePath[] = [
   paths.notFound,
 ]
 
-function filesOf(snapshot: Snapshot): SitePath[] {
-  const productParts = new Set(snapshot.productIds(null).map(indexPart))
-  const postParts = new Set(snapshot.postIds().map(indexPart))
+const FIXED_FILES: readonly SitePath[] = ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/search/products.json', '/search/posts.json']
+
+function indexFiles(snapshot: Snapshot): SitePath[] {
+  const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
   return [
-    '/robots.txt',
-    '/sitemap.xml',
-    '/sitemap-pages.xml',
-    '/search/products.json',
-    '/search/posts.json',
-    ...[...productParts].flatMap((part): SitePath[] => [`/sitemap-products-${part}.xml`, `/search/products-${part}.json`]),
+    ...snapshot.productIndexParts().flatMap((part): SitePath[] => [`/sitemap-products-${part}.xml`, `/search/products-${part}.json`]),
     ...[...postParts].flatMap((part): SitePath[] => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`]),
   ]
 }

@@ -8,13 +8,13 @@ export type QueryKey = string
 export type Answered = { readonly answer: unknown; readonly hash: string; readonly facts: readonly string[] }
 
 /**
- * Answers of one snapshot, each worked out once however many pages ask. Those of the snapshot before are taken over
- * when no fact they rest on has changed.
+ * Answers of one snapshot, each worked out once however many pages ask. Those of the snapshot before stand for as long
+ * as no fact they rest on has changed.
  */
 export class Answers {
   readonly snapshot: Snapshot
-  readonly #known = new Map<QueryKey, Answered>()
-  readonly #before: { answers: Answers; changedFacts: ReadonlySet<string> } | null
+  #store = new Store()
+  #before: { answers: Answers; changedFacts: ReadonlySet<string> } | null
 
   constructor(snapshot: Snapshot, before: { answers: Answers; changedFacts: ReadonlySet<string> } | null = null) {
     this.snapshot = snapshot
@@ -27,30 +27,32 @@ export class Answers {
   }
 
   answered(key: QueryKey): Answered {
-    const known = this.#known.get(key)
+    const known = this.#store.get(key) ?? this.#stillTrue(key)
     if (known) return known
-    const answered = this.#stillTrue(key) ?? this.#workOut(key)
-    this.#known.set(key, answered)
+    const answered = this.#workOut(key)
+    this.#store.set(key, answered)
     return answered
   }
 
-  /** Lets go of the previous snapshot, so that a chain of edits does not keep every snapshot there ever was. */
-  detached(): Answers {
-    const next = new Answers(this.snapshot)
-    if (this.#before) {
-      const { answers, changedFacts } = this.#before
-      for (const [key, answered] of answers.#known) {
-        if (!answered.facts.some(fact => changedFacts.has(fact))) next.#known.set(key, answered)
-      }
-    }
-    for (const [key, answered] of this.#known) next.#known.set(key, answered)
-    return next
+  /**
+   * Takes over what still holds of the answers before, which may not be asked any more: so an edit costs what it
+   * changes, and a chain of edits does not keep every snapshot there ever was.
+   */
+  settle(): this {
+    if (!this.#before) return this
+    const { answers, changedFacts } = this.#before
+    const store = answers.#store
+    for (const fact of changedFacts) store.forget(fact)
+    for (const [key, answered] of this.#store) store.set(key, answered)
+    this.#store = store
+    this.#before = null
+    return this
   }
 
   #stillTrue(key: QueryKey): Answered | null {
     if (!this.#before) return null
     const { answers, changedFacts } = this.#before
-    const known = answers.#known.get(key)
+    const known = answers.#store.get(key)
     return known && !known.facts.some(fact => changedFacts.has(fact)) ? known : null
   }
 
@@ -59,6 +61,35 @@ export class Answers {
     const query = QUERIES[name] as { facts(s: Snapshot, ...a: unknown[]): readonly string[]; answer(s: Snapshot, ...a: unknown[]): unknown }
     const answer = query.answer(this.snapshot, ...args)
     return { answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts: query.facts(this.snapshot, ...args) }
+  }
+}
+
+/** Answers by query, found again by the facts they rest on. */
+class Store {
+  readonly #known = new Map<QueryKey, Answered>()
+  readonly #keysOfFact = new Map<string, Set<QueryKey>>()
+
+  get(key: QueryKey): Answered | undefined {
+    return this.#known.get(key)
+  }
+
+  set(key: QueryKey, answered: Answered): void {
+    this.#known.set(key, answered)
+    for (const fact of answered.facts) {
+      const keys = this.#keysOfFact.get(fact)
+      if (keys) keys.add(key)
+      else this.#keysOfFact.set(fact, new Set([key]))
+    }
+  }
+
+  /** Drops every answer that rests on the fact. */
+  forget(fact: string): void {
+    for (const key of this.#keysOfFact.get(fact) ?? []) this.#known.delete(key)
+    this.#keysOfFact.delete(fact)
+  }
+
+  [Symbol.iterator](): IterableIterator<[QueryKey, Answered]> {
+    return this.#known.entries()
   }
 }
 

@@ -1,10 +1,11 @@
 import type { SitePath } from '../src/i18n/paths.ts'
-import { addressesOf } from './addresses.ts'
+import { addressChanges, addressesOf } from './addresses.ts'
 import type { Answers, QueryKey } from './answers.ts'
 import type { Graph } from './graph.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export type Plan = {
-  /** Pages to render, in the order of the site's addresses or of the dirty queries. */
+  /** Pages to render: those whose answers differ, then the new ones. */
   readonly render: readonly SitePath[]
   /** Pages whose address is gone. */
   readonly remove: readonly SitePath[]
@@ -14,26 +15,38 @@ export type Plan = {
   readonly total: number
 }
 
+/** How the content to publish differs from the released one. */
+export type ContentChange = {
+  /** The released content. */
+  readonly before: Snapshot
+  readonly facts: ReadonlySet<string>
+}
+
 /**
  * What an edit makes necessary. Only queries resting on a changed fact are asked again, and where the answer's hash
- * is the published one its pages are clean (early cut-off). Addresses are compared only when an edit could have
- * changed them.
- * @param facts what differs from the published content, or `'unknown'` to ask every query and compare every address
- *   (after a start: whatever happened meanwhile is found)
+ * is the published one its pages are clean (early cut-off).
+ * @param change null asks every query and compares every address: after a start, when anything may have happened
  */
-export function planEdit(graph: Graph, answers: Answers, facts: ReadonlySet<string> | 'unknown'): Plan {
-  const asked = facts === 'unknown' ? new Set(graph.queries()) : graph.queriesOf(facts)
+export function planEdit(graph: Graph, answers: Answers, change: ContentChange | null): Plan {
+  const asked = change ? graph.queriesOf(change.facts) : new Set(graph.queries())
   const dirty = new Set<SitePath>()
   for (const key of asked) {
     if (answers.answered(key).hash === graph.hashOf(key)) continue
     for (const page of graph.pagesOf(key)) dirty.add(page)
   }
-  if (facts !== 'unknown' && !facts.has('addresses')) return { render: [...dirty], remove: [], asked, total: graph.pages.size }
+  const { added, removed } = change ? addressChanges(change.before, answers.snapshot, change.facts) : comparedAddresses(graph, answers)
+  return {
+    render: [...dirty.difference(removed), ...added.difference(dirty)],
+    remove: [...removed],
+    asked,
+    total: graph.pages.size + added.size - removed.size,
+  }
+}
 
+function comparedAddresses(graph: Graph, answers: Answers): { added: Set<SitePath>; removed: Set<SitePath> } {
   const addresses = addressesOf(answers.snapshot)
-  const remove = [...graph.pages.keys()].filter(page => !addresses.has(page))
-  const render = [...addresses].filter(page => dirty.has(page) || !graph.pages.has(page))
-  return { render, remove, asked, total: addresses.size }
+  const released = new Set(graph.pages.keys())
+  return { added: addresses.difference(released), removed: released.difference(addresses) }
 }
 
 /** Every page of the content, for a first publish or after the site's code changed. */

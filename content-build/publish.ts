@@ -5,7 +5,7 @@ import { stageAssets } from './assets.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import type { PageRecord } from './graph.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
-import { type Plan, planAll, planEdit } from './plan.ts'
+import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { renderPages } from './render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
@@ -24,7 +24,7 @@ export type PublishProgress = { readonly done: number; readonly planned: number;
 /**
  * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only
  * files with other bytes are written; the manifest changes when, and only when, the release is in place.
- * @param changedFacts what may differ from the released content, see {@link planEdit}
+ * @param options.change how the content differs from the released one, null when that is not known; see {@link planEdit}
  * @throws PageRenderError when a page does not come out: then nothing has changed, on disk or in the manifest
  * @throws whatever the file system throws: then `store.open()` has to say what is released
  */
@@ -33,12 +33,12 @@ export async function publish(options: {
   store: ReleaseStore
   manifest: Manifest
   answers: Answers
-  changedFacts: ReadonlySet<string> | 'unknown'
+  change: ContentChange | null
   onProgress?: (progress: PublishProgress) => void
 }): Promise<PublishResult> {
   const { site, store, manifest, answers } = options
   const isNewCode = manifest.fingerprint !== site.fingerprint
-  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, options.changedFacts)
+  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, options.change)
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
     return { rendered: 0, total: plan.total, written: [], removed: [] }

@@ -5,6 +5,7 @@ import { Answers } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import type { Manifest } from './manifest.ts'
 import { announce, markFailed, markLive, type Waiting, waitingPublications } from './publication-queue.ts'
+import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -50,14 +51,14 @@ export class Publisher {
    */
   async publishWaiting(): Promise<PublishResult | null> {
     const startedAt = performance.now()
-    const { waiting, answers, changedFacts, manifest } = await this.#prepare()
+    const { waiting, answers, change, manifest } = await this.#prepare()
     try {
       const result = await publish({
-        ...{ site: this.#site, store: this.#store, manifest, answers, changedFacts },
+        ...{ site: this.#site, store: this.#store, manifest, answers, change },
         onProgress: this.#announcer(waiting),
       })
       await this.#succeed(waiting, result)
-      this.#released = { manifest, answers: answers.detached() }
+      this.#released = { manifest, answers: answers.settle() }
       await this.#store.compactWhenDue(manifest)
       const ms = Math.round(performance.now() - startedAt)
       this.#log.info({ publications: waiting.ids, rendered: result.rendered, total: result.total, written: result.written.length, ms }, 'published')
@@ -71,7 +72,7 @@ export class Publisher {
   }
 
   /** The content to publish and how it differs from what is released, read in one consistent view of the database. */
-  async #prepare(): Promise<{ waiting: Waiting; answers: Answers; changedFacts: ReadonlySet<string> | 'unknown'; manifest: Manifest }> {
+  async #prepare(): Promise<{ waiting: Waiting; answers: Answers; change: ContentChange | null; manifest: Manifest }> {
     const released = this.#released
     const year = estonianYear(this.#now())
     return this.#orm.em.fork({ disableTransactions: false }).transactional(
@@ -79,11 +80,13 @@ export class Publisher {
         const waiting = await waitingPublications(em)
         if (released) {
           const touched = await readTouchedRows(em, waiting.rows)
-          const { snapshot, facts } = released.answers.snapshot.patch(touched, year)
-          return { waiting, answers: new Answers(snapshot, { answers: released.answers, changedFacts: facts }), changedFacts: facts, manifest: released.manifest }
+          const before = released.answers.snapshot
+          const { snapshot, facts } = before.patch(touched, year)
+          const answers = new Answers(snapshot, { answers: released.answers, changedFacts: facts })
+          return { waiting, answers, change: { before, facts }, manifest: released.manifest }
         }
         const manifest = await this.#store.open()
-        return { waiting, answers: new Answers(Snapshot.fromRows(await readAllContent(em), year)), changedFacts: 'unknown', manifest }
+        return { waiting, answers: new Answers(Snapshot.fromRows(await readAllContent(em), year)), change: null, manifest }
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     )

@@ -9,13 +9,15 @@ import {
   type TextId,
 } from '../src/content/content-reader.ts'
 import type { Localized } from '../src/i18n/localized.ts'
+import { FACT } from './facts.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
-import { indexPart, type Snapshot } from './snapshot.ts'
+import { indexPart } from './orders.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /**
- * A question the site's pages ask of content. `facts` names what the answer could depend on, with the names
- * `Snapshot.patch` gives to what an edit changed: only then is the question asked again. Answers are JSON.
+ * A question the site's pages ask of content. `facts` names what the answer rests on (see facts.ts): the question is
+ * asked again only when one of them changed. Answers are JSON.
  */
 type Query<Args extends readonly (number | string | null)[], Answer> = {
   facts(snapshot: Snapshot, ...args: NoInfer<Args>): readonly string[]
@@ -37,7 +39,7 @@ export type NewestPart = { ids: readonly number[]; total: number; olderPart: num
  */
 export const QUERIES = {
   product: query({
-    facts: (snapshot, id: number) => [`product:${id}`, ...categoryFactOf(snapshot, id)],
+    facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
     answer: (snapshot, id: number) => {
       const row = snapshot.tables.product.get(id)
       const category = row && snapshot.tables.category.get(row.category_id)
@@ -46,45 +48,45 @@ export const QUERIES = {
     },
   }),
   productCard: query({
-    facts: (snapshot, id: number) => [`product:${id}`, ...categoryFactOf(snapshot, id)],
+    facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
     answer: (snapshot, id: number) => productCard(snapshot, id),
   }),
   newestProductIds: query({
-    facts: () => ['products'],
+    facts: (_snapshot, categoryId: number | null) => [FACT.productList(categoryId)],
     answer: (snapshot, categoryId: number | null) => newest(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE),
   }),
   productArchiveIds: query({
-    facts: () => ['products'],
+    facts: (_snapshot, categoryId: number | null, part: number) => [FACT.productPart(categoryId, part)],
     answer: (snapshot, categoryId: number | null, part: number) => archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
   }),
   categories: query({
-    facts: () => ['categories'],
+    facts: () => [FACT.categories],
     answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
   }),
   categoryBySegment: query({
-    facts: () => ['categories'],
+    facts: () => [FACT.categories],
     answer: (snapshot, segment: string) => {
       const row = snapshot.tables.category.values().find(candidate => candidate.segment === segment)
       return row ? category(row) : null
     },
   }),
   post: query({
-    facts: (_snapshot, id: number) => [`post:${id}`],
+    facts: (_snapshot, id: number) => [FACT.post(id)],
     answer: (snapshot, id: number) => {
       const row = snapshot.tables.post.get(id)
       return row ? post(row) : null
     },
   }),
   newestPostIds: query({
-    facts: () => ['posts'],
+    facts: () => [FACT.postList],
     answer: snapshot => newest(snapshot.postIds(), POSTS_PER_PAGE),
   }),
   postArchiveIds: query({
-    facts: () => ['posts'],
+    facts: (_snapshot, part: number) => [FACT.postPart(part)],
     answer: (snapshot, part: number) => archive(snapshot.postIds(), POSTS_PER_PAGE, part),
   }),
   text: query({
-    facts: (_snapshot, id: TextId) => [`text:${id}`],
+    facts: (_snapshot, id: TextId) => [FACT.text(id)],
     answer: (snapshot, id: TextId) => {
       const row = snapshot.tables.text.get(id)
       if (!row) throw new Error(`Text ${id} is missing: the migrations insert texts 1–9 and nothing deletes them`)
@@ -92,23 +94,23 @@ export const QUERIES = {
     },
   }),
   services: query({
-    facts: (_snapshot, type: ServiceRow['type']) => [`services:${type}`],
+    facts: (_snapshot, type: ServiceRow['type']) => [FACT.services(type)],
     answer: (snapshot, type: ServiceRow['type']) => snapshot.services(type).map(service),
   }),
   feedbacks: query({
-    facts: () => ['feedbacks'],
+    facts: () => [FACT.feedbacks],
     answer: snapshot => [...snapshot.tables.feedback.values()].toSorted((a, b) => b.id - a.id).map(feedback),
   }),
   productIndexPart: query({
-    facts: (_snapshot, part: number) => [`product-index:${part}`, 'categories'],
+    facts: (_snapshot, part: number) => [FACT.productIndex(part), FACT.categories],
     answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => productCard(snapshot, id) ?? []),
   }),
   productIndex: query({
-    facts: () => ['products'],
-    answer: snapshot => index(snapshot.productIds(null)),
+    facts: () => [FACT.productList(null)],
+    answer: snapshot => ({ parts: snapshot.productIndexParts(), total: snapshot.tables.product.size }),
   }),
   postIndexPart: query({
-    facts: (_snapshot, part: number) => [`post-index:${part}`],
+    facts: (_snapshot, part: number) => [FACT.postIndex(part)],
     answer: (snapshot, part: number) =>
       [...snapshot.tables.post.values()]
         .filter(row => indexPart(row.id) === part)
@@ -116,11 +118,11 @@ export const QUERIES = {
         .map(row => ({ id: row.id, title: headers(row), publishedAt: row.date })),
   }),
   postIndex: query({
-    facts: () => ['posts'],
-    answer: snapshot => index(snapshot.postIds()),
+    facts: () => [FACT.postList],
+    answer: snapshot => ({ parts: [...new Set(snapshot.postIds().map(indexPart))].toSorted((a, b) => a - b), total: snapshot.tables.post.size }),
   }),
   year: query({
-    facts: () => ['year'],
+    facts: () => [FACT.year],
     answer: snapshot => snapshot.year,
   }),
 } as const
@@ -134,7 +136,7 @@ const COLLATOR = new Intl.Collator('et')
 
 function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[] {
   const row = snapshot.tables.product.get(productId)
-  return row ? [`category:${row.category_id}`] : []
+  return row ? [FACT.category(row.category_id)] : []
 }
 
 function productCard(snapshot: Snapshot, id: number): ProductCard | null {
@@ -161,10 +163,6 @@ function archive(ids: readonly number[], size: number, part: number): ArchivePar
     newerPart: part < whole ? part + 1 : null,
     olderPart: part > 1 ? part - 1 : null,
   }
-}
-
-function index(ids: readonly number[]): { parts: readonly number[]; total: number } {
-  return { parts: [...new Set(ids.map(indexPart))].toSorted((a, b) => a - b), total: ids.length }
 }
 
 function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {

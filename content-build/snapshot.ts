@@ -1,17 +1,12 @@
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
-import type { ContentRows, PostRow, ProductRow, RowTypes, ServiceRow } from './rows.ts'
+import { changedFacts, type RowChange } from './facts.ts'
+import { Orders } from './orders.ts'
+import type { ContentRows, RowTypes, ServiceRow } from './rows.ts'
 
-type Tables = { readonly [E in ContentEntity]: ReadonlyMap<number, RowTypes[E]> }
+export type Tables = { readonly [E in ContentEntity]: ReadonlyMap<number, RowTypes[E]> }
 
 /** A row as an edit left it: `row` is null when it is gone. */
 export type TouchedRow = { [E in ContentEntity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null } }[ContentEntity]
-
-/** Products share an index file, and a sitemap part, by id: an edit rewrites one part, and a new product the last. */
-export const INDEX_PART_SIZE = 256
-
-export function indexPart(id: number): number {
-  return Math.floor(id / INDEX_PART_SIZE)
-}
 
 /**
  * All published content at one moment, in memory and never changed: an edit makes the next snapshot with
@@ -44,22 +39,22 @@ export class Snapshot {
 
   /**
    * The snapshot after an edit, and the facts that differ between the two: the names by which queries say what
-   * they read (see queries.ts). A row that is touched but equal makes no fact.
+   * they read (see facts.ts). A row that is touched but equal makes no fact.
    */
   patch(touched: readonly TouchedRow[], year: number): { snapshot: Snapshot; facts: ReadonlySet<string> } {
-    const tables: { -readonly [E in ContentEntity]: Map<number, RowTypes[E]> } = {} as never
-    const facts = new Set<string>()
-    if (year !== this.year) facts.add('year')
-    for (const change of touched) {
-      const before = this.tables[change.entity].get(change.id) ?? null
-      if (sameRow(before, change.row)) continue
-      tables[change.entity] ??= new Map(this.tables[change.entity] as ReadonlyMap<number, never>)
-      if (change.row === null) tables[change.entity].delete(change.id)
-      else tables[change.entity].set(change.id, change.row as never)
-      for (const fact of factsOf({ entity: change.entity, before, after: change.row } as RowChange)) facts.add(fact)
+    const tables: { -readonly [E in ContentEntity]?: Map<number, RowTypes[E]> } = {}
+    const changes: RowChange[] = []
+    for (const { entity, id, row } of touched) {
+      const before = (tables[entity] ?? this.tables[entity]).get(id) ?? null
+      if (sameRow(before, row)) continue
+      const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
+      if (row === null) table.delete(id)
+      else table.set(id, row as never)
+      changes.push({ entity, id, before, after: row } as RowChange)
     }
     const next: Tables = { ...this.tables, ...tables }
-    return { snapshot: new Snapshot(next, year, this.#orders.after(next, facts)), facts }
+    const snapshot = new Snapshot(next, year, this.#orders.after(next, changes))
+    return { snapshot, facts: changedFacts(this, snapshot, changes) }
   }
 
   /** Ids of all products, or of one category's, oldest (smallest) first. */
@@ -72,6 +67,11 @@ export class Snapshot {
     return this.#orders.productIdsOfPart(part)
   }
 
+  /** Index parts that hold products, ascending. */
+  productIndexParts(): readonly number[] {
+    return this.#orders.productIndexParts()
+  }
+
   /** Ids of all posts, oldest first by date, then by id. */
   postIds(): readonly number[] {
     return this.#orders.postIds()
@@ -80,77 +80,6 @@ export class Snapshot {
   /** The items of a slider, in their order. */
   services(type: ServiceRow['type']): readonly ServiceRow[] {
     return [...this.tables.service.values()].filter(row => row.type === type).toSorted((a, b) => a.position - b.position || a.id - b.id)
-  }
-}
-
-/** Sorted lists over the tables, made when first asked for and kept across snapshots for as long as they hold. */
-class Orders {
-  readonly #tables: Tables
-  #products: { all: readonly number[]; byCategory: ReadonlyMap<number, readonly number[]>; byPart: ReadonlyMap<number, readonly number[]> } | null = null
-  #posts: readonly number[] | null = null
-
-  constructor(tables: Tables) {
-    this.#tables = tables
-  }
-
-  after(tables: Tables, facts: ReadonlySet<string>): Orders {
-    const next = new Orders(tables)
-    if (!facts.has('products')) next.#products = this.#products
-    if (!facts.has('posts')) next.#posts = this.#posts
-    return next
-  }
-
-  productIds(categoryId: number | null): readonly number[] {
-    return categoryId === null ? this.#productOrder().all : (this.#productOrder().byCategory.get(categoryId) ?? [])
-  }
-
-  productIdsOfPart(part: number): readonly number[] {
-    return this.#productOrder().byPart.get(part) ?? []
-  }
-
-  postIds(): readonly number[] {
-    this.#posts ??= [...this.#tables.post.values()].toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id).map(row => row.id)
-    return this.#posts
-  }
-
-  #productOrder() {
-    if (this.#products) return this.#products
-    const rows = [...this.#tables.product.values()].toSorted((a, b) => a.id - b.id)
-    const ids = (group: readonly ProductRow[]) => group.map(row => row.id)
-    const grouped = (key: (row: ProductRow) => number) => new Map([...Map.groupBy(rows, key)].map(([name, group]) => [name, ids(group)]))
-    this.#products = { all: ids(rows), byCategory: grouped(row => row.category_id), byPart: grouped(row => indexPart(row.id)) }
-    return this.#products
-  }
-}
-
-type RowChange = { [E in ContentEntity]: { entity: E; before: RowTypes[E] | null; after: RowTypes[E] | null } }[ContentEntity]
-
-/**
- * What a query could have read that is different now. `products` and `posts` stand for membership and order of the
- * lists, `addresses` for the set of URLs.
- */
-function factsOf(change: RowChange): readonly string[] {
-  const id = (change.before ?? change.after)?.id
-  const appearsOrVanishes = change.before === null || change.after === null
-  switch (change.entity) {
-    case 'product': {
-      const moved = appearsOrVanishes || change.before?.category_id !== change.after?.category_id
-      return [`product:${id}`, `product-index:${indexPart(id as number)}`, ...(moved ? ['products', 'addresses'] : [])]
-    }
-    case 'category': {
-      const renamed = change.before?.segment !== change.after?.segment
-      return [`category:${id}`, 'categories', ...(appearsOrVanishes || renamed ? ['addresses'] : [])]
-    }
-    case 'post': {
-      const moved = appearsOrVanishes || (change.before as PostRow).date !== (change.after as PostRow).date
-      return [`post:${id}`, `post-index:${indexPart(id as number)}`, ...(moved ? ['posts'] : []), ...(appearsOrVanishes ? ['addresses'] : [])]
-    }
-    case 'service':
-      return [...new Set([change.before, change.after].flatMap(row => (row ? [`services:${row.type}`] : [])))]
-    case 'text':
-      return [`text:${id}`]
-    case 'feedback':
-      return ['feedbacks']
   }
 }
 

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Logger, run, type Runner } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
+import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
 import { connectionPool } from '../server/core/database.ts'
 import type { Publisher, PublisherLog } from './publisher.ts'
-
-/** One publisher per database: whoever holds this lock publishes, others stand by and take over. */
-const PUBLISHER_LOCK = 4_206_121_002
 
 const PUBLISH = 'publish'
 
@@ -66,7 +64,7 @@ async function holdPublisherLock(pool: Pool, { log, signal }: { log: PublisherLo
     })
   })
   for (let waited = false; ; waited = true) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PUBLISHER_LOCK])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK.publisher])
     if (rows[0]?.taken) return { client, lost }
     if (!waited) log.info({}, 'another process publishes; standing by')
     await sleep(200, undefined, { signal })

@@ -27,9 +27,11 @@ async function start(): Promise<string> {
   const publisher = supervisePublisher({ config, databaseUrl: database.databaseUrl }, log)
   shutdown.add('publisher', publisher.stop)
   const hasSite = () => existsSync(join(config.dataDir, 'site/index.html'))
-  if (!hasSite()) log.info('publishing the whole site for the first time')
   // A site of an earlier start is shown at once and brought up to date meanwhile.
-  while (!hasSite() && !shutdown.isStopping) await Promise.race([publisher.ready, pause()])
+  if (!hasSite()) {
+    log.info('publishing the whole site for the first time')
+    await publisher.ready
+  }
 
   const app = await buildApp({
     ...{ config, orm: database.orm, log },

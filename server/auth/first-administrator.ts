@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
 import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
 import { createUser } from '../users/user.service.ts'
 import { hashPassword } from './password.ts'
-
-/** Processes that start together take turns; the number only has to be our own. */
-const FIRST_ADMINISTRATOR_LOCK = 4_206_121_002
 
 /**
  * Sees to it that somebody can log in: where there is no account yet, makes the configured one, or else a one-time
@@ -18,7 +16,7 @@ export async function ensureFirstAdministrator(
   config: Pick<Config, 'firstAdministrator' | 'publicUrl'>,
 ): Promise<{ invitationUrl: string | null }> {
   return em.transactional(async tx => {
-    await tx.execute('select pg_advisory_xact_lock(?)', [FIRST_ADMINISTRATOR_LOCK])
+    await tx.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.firstAdministrator])
     if ((await tx.count(User)) > 0) return { invitationUrl: null }
     const now = new Date()
     await withdrawFirstInvitations(tx)

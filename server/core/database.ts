@@ -3,13 +3,11 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { MIGRATIONS } from '../migrations/migrations.ts'
+import { ADVISORY_LOCK } from './advisory-locks.ts'
 import { ENTITIES } from './entities.ts'
 
 /** What the database needs of a logger; pino's and Fastify's loggers fit. */
 export type DatabaseLog = { warn(message: string): void }
-
-/** Any two processes that migrate one database take the same lock; the number only has to be our own. */
-const MIGRATION_LOCK = 4_206_121_001
 
 /**
  * Opens a pool of connections to PostgreSQL. Nothing is created or changed there: see {@link migrateDatabase}.
@@ -50,7 +48,7 @@ export async function openDatabase(options: {
  */
 export async function migrateDatabase(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async lock => {
-    await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    await lock.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.migration])
     await orm.migrator.up()
     await runMigrations({ pgPool: await connectionPool(orm), logger: quietLogger })
   })

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Category } from '../categories/category.entity.ts'
 import { categorySegment } from '../categories/category.schemas.ts'
+import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
 import { Post } from '../posts/post.entity.ts'
@@ -15,9 +16,6 @@ import { demoProducts } from './products.ts'
 import { demoServices } from './services/services.ts'
 import { demoTexts } from './texts/texts.ts'
 
-/** Two processes that start together take the same lock; the number only has to be our own. */
-const DEMO_LOCK = 4_206_121_003
-
 /**
  * Fills an empty database with the demo company, all or nothing. A database that has any content is left alone, so
  * that what an administrator deleted does not come back.
@@ -25,7 +23,7 @@ const DEMO_LOCK = 4_206_121_003
  */
 export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
   return orm.em.fork().transactional(async em => {
-    await em.execute('select pg_advisory_xact_lock(?)', [DEMO_LOCK])
+    await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.demoContent])
     const [row] = await em.execute<{ loaded: boolean }[]>(
       `select exists(select from categories) or exists(select from posts) or exists(select from services)
          or exists(select from feedbacks) or exists(select from publications) or exists(select from texts where body <> '') as loaded`,

@@ -26,7 +26,7 @@ describe('an edit renders the pages that show it and no other', () => {
   test('a description: the product in three languages, not the lists', async () => {
     const { state, publisher } = await published()
     const [id] = state.ids('product')
-    state.update('product', id as number, { description: '<p>Uus kirjeldus</p>' })
+    state.update('product', id as number, { description: '<p>Uus kirjeldus</p>', description_ru: '<p>Новое описание</p>' })
     const result = await publisher.publish()
     expect(result.rendered).toBe(3)
     expect(result.written.toSorted()).toEqual(pagesOf(`/tooted/${encodeURIComponent('õlid & muu')}/${id}`))
@@ -35,7 +35,7 @@ describe('an edit renders the pages that show it and no other', () => {
   test('a title: the product, the lists and the index part it stands in', async () => {
     const { state, publisher } = await published()
     const id = state.ids('product').at(-1) as number
-    state.update('product', id, { header: 'Uus pealkiri' })
+    state.update('product', id, { header: 'Uus pealkiri', header_en: 'New title' })
     const result = await publisher.publish()
     const segment = `/tooted/${encodeURIComponent('õlid & muu')}`
     expect(htmlOf(result.written)).toEqual(pagesOf('/tooted', segment, `${segment}/${id}`))

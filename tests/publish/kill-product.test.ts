@@ -14,7 +14,7 @@ const SEED = Number(process.env['KILL_SEED'] ?? 1)
 type Product = { id: number; header: string; category_id: number }
 type Publication = { id: number; state: string }
 
-test('the whole product killed while edits go live loses none of them and never serves a cut or mixed page', { timeout: 3_600_000 }, async () => {
+test('the whole product killed while edits go live loses none of them and never serves a cut or mixed page', { timeout: 3_600_000 }, async ({ annotate }) => {
   const dataDir = temporaryFolder()
   const port = await freePort()
   const watcher = new PageWatcher(`http://localhost:${port}`)
@@ -34,7 +34,7 @@ test('the whole product killed while edits go live loses none of them and never 
     await product.stop()
   }
   expect(watcher.faults).toEqual([])
-  console.info(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
+  await annotate(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
 })
 
 /** Edits one product after another until the process is killed; returns the titles whose save was answered. */

@@ -9,6 +9,8 @@ import { smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { filesOf, temporaryFolder } from '../support/site-folder.ts'
 
+const compiled = await compiledSite()
+
 const delta = (release: number): ManifestDelta => ({ release, fingerprint: 'code', build: 1, assets: [], pages: [], queries: [] })
 
 /** A folder as a process leaves it that dies after committing release 2 and moving `moved` of its three files. */
@@ -61,16 +63,15 @@ describe('a release', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  const site = await compiledSite()
   const failingAt = (address: string): CompiledSite => ({
-    ...site,
-    render: (page, content) => (page === address ? Promise.reject(new PageRenderError(page, 'status 500')) : site.render(page, content)),
+    ...compiled,
+    render: (page, content) => (page === address ? Promise.reject(new PageRenderError(page, 'status 500')) : compiled.render(page, content)),
   })
 
   test('fails the publish with its name, changes no file, and goes live with the next success', async () => {
     const state = smallCompany()
     const folder = temporaryFolder()
-    const publisher = new FolderPublisher(site, state, folder)
+    const publisher = new FolderPublisher(compiled, state, folder)
     await publisher.publish()
     const before = publisher.files()
 
@@ -80,24 +81,23 @@ describe('a page that cannot be rendered', () => {
     await expect(publisher.publish()).rejects.toThrow(`/ru/uudised/${id}`)
     expect(publisher.files()).toEqual(before)
 
-    publisher.use(site)
+    publisher.use(compiled)
     await publisher.publish()
     expect(publisher.files()).not.toEqual(before)
-    expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
+    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(folder, 'whole')))
   })
 })
 
 test('a new code build renders every page, keeps the assets of the one before and drops those of long ago', { timeout: 120_000 }, async () => {
-  const site = await compiledSite()
   const folder = temporaryFolder()
   const state = smallCompany()
-  const publisher = new FolderPublisher(site, state, folder)
+  const publisher = new FolderPublisher(compiled, state, folder)
   const clientDir = join(folder, 'client')
   const build = (number: number): CompiledSite => {
     rmSync(clientDir, { recursive: true, force: true })
-    cpSync(site.clientDir, clientDir, { recursive: true })
+    cpSync(compiled.clientDir, clientDir, { recursive: true })
     writeFileSync(join(clientDir, `_astro/only-in-build-${number}.js`), `// ${number}`)
-    return { ...site, clientDir, fingerprint: `build ${number}` }
+    return { ...compiled, clientDir, fingerprint: `build ${number}` }
   }
   const assets = () => readdirSync(join(folder, 'site/_astro')).filter(name => name.startsWith('only-in-build'))
   for (const number of [1, 2, 3]) {

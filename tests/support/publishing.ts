@@ -36,14 +36,15 @@ export class FolderPublisher {
     if (!this.#manifest || !this.#answers) {
       this.#manifest = await this.#store.open()
       this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
-      const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, changedFacts: 'unknown' })
+      const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, change: null })
       this.#touched = []
       return result
     }
-    const { snapshot, facts } = this.#answers.snapshot.patch(touched, year)
+    const before = this.#answers.snapshot
+    const { snapshot, facts } = before.patch(touched, year)
     const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
-    const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers, changedFacts: facts })
-    this.#answers = answers.detached()
+    const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers, change: { before, facts } })
+    this.#answers = answers.settle()
     this.#touched = []
     return result
   }

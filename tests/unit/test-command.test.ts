@@ -51,7 +51,10 @@ describe('what npm test counts', () => {
 
   test('passed and failed tests of both runners, a flaky one as failed', () => {
     expect(countTests(report({ numPassedTests: 5, numFailedTests: 2 }), 1, readVitest)).toEqual({ passed: 5, failed: 2 })
-    expect(countTests(report({ stats: { expected: 4, unexpected: 1, flaky: 1 } }), 1, readPlaywright)).toEqual({ passed: 4, failed: 2 })
+    expect(countTests(report({ stats: { expected: 4, unexpected: 1, flaky: 1 } }), 1, readPlaywright)).toEqual({
+      passed: 4,
+      failed: 2,
+    })
   })
 
   test('a run that ends badly without a failed test is one failure', () => {

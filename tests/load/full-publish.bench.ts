@@ -1,0 +1,58 @@
+/**
+ * `npm run bench -- full-publish [--products 10000] [--dir DIR]`: a first publish of the whole site and then single
+ * edits, by the publisher alone (no database): pages a second, memory, milliseconds an edit.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compiledSite } from '../support/compiled-site.ts'
+import { addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
+import { FolderPublisher } from '../support/publishing.ts'
+import { milliseconds, percentile } from './statistics.ts'
+
+const EDITS = 30
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' }, dir: { type: 'string', default: tmpdir() } } })
+const state = smallCompany()
+const categories = state.ids('category')
+for (let number = 1; number <= Number(values.products); number += 1) {
+  const { id } = addProduct(state, categories[number % categories.length] as number, `Toode ${number}`)
+  const paragraph = `<p>Soe ja rahulik lõhn, milles on kadakat ja merd, number ${number}.</p>`.repeat(6)
+  state.update('product', id, { description: paragraph, description_en: paragraph, description_ru: paragraph })
+}
+
+const folder = mkdtempSync(join(values.dir, 'aroomikoda-bench-'))
+const publisher = new FolderPublisher(await compiledSite(), state, folder)
+try {
+  await measure('first publish of everything', () => publisher.publish())
+  const last = state.ids('product').at(-1) as number
+  await measureEdits('a description', number => state.update('product', last, { description: `<p>Kirjeldus ${number}</p>` }))
+  await measureEdits('a title', number => state.update('product', last, { header: `Pealkiri ${number}` }))
+  await measureEdits('a new product', number => addProduct(state, categories[0] as number, `Uus ${number}`))
+  publisher.restart()
+  await measure('start with nothing changed', () => publisher.publish())
+  console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(what: string, work: () => ReturnType<FolderPublisher['publish']>): Promise<void> {
+  const startedAt = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  const rate = result.rendered > 0 ? `, ${Math.round(result.rendered / seconds)} pages/s` : ''
+  console.log(`${what}: ${result.rendered} of ${result.total} pages in ${seconds.toFixed(2)} s${rate}`)
+}
+
+async function measureEdits(what: string, edit: (number: number) => ReturnType<typeof addProduct> | ReturnType<ContentState['update']>): Promise<void> {
+  const times: number[] = []
+  let rendered = 0
+  for (let number = 1; number <= EDITS; number += 1) {
+    edit(number)
+    const startedAt = performance.now()
+    rendered = (await publisher.publish()).rendered
+    times.push(performance.now() - startedAt)
+  }
+  console.log(`${what}: ${rendered} pages rendered, median ${milliseconds(percentile(times, 0.5))}, p95 ${milliseconds(percentile(times, 0.95))}`)
+}

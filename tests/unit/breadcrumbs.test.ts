@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/i18n/paths.ts'
+import { contentCrumb, cutTitle, postCrumb, trail } from '#src/layouts/breadcrumbs.ts'
+import { documentTitle, excerpt } from '#src/layouts/page-meta.ts'
+import { breadcrumbList, structuredDataJson } from '#src/layouts/structured-data.ts'
+
+describe('breadcrumbs', () => {
+  test('start at home and use the names of the routes in the language of the page', () => {
+    expect(trail('et', 'services', 'events').map(crumb => crumb.name)).toEqual(['Avaleht', 'Teenused', 'Üritused'])
+    expect(trail('ru', 'services').map(crumb => crumb.path)).toEqual(['/ru/', '/ru/teenused'])
+  })
+
+  test('name content in the language shown', () => {
+    const name = { et: 'Küünlad', en: null, ru: 'Свечи' }
+    expect(contentCrumb('ru', name, paths.category('küünlad'))).toEqual({
+      name: 'Свечи',
+      lang: 'ru',
+      path: '/ru/tooted/k%C3%BC%C3%BCnlad',
+    })
+    expect(contentCrumb('en', name, paths.category('küünlad')).lang).toBe('et')
+  })
+
+  test('a post title is cut to 40 characters and an ellipsis', () => {
+    const title = 'Lahtiolekuajad detsembris ja viimased jõulupakid'
+    const crumb = postCrumb('et', { et: title, en: null, ru: null }, paths.post(1))
+    expect(crumb.name).toBe('Lahtiolekuajad detsembris ja viimased jõ…')
+    expect([...crumb.name]).toHaveLength(41)
+  })
+
+  test('a title of 40 characters stays whole, also one with characters beyond the BMP', () => {
+    expect(cutTitle('a'.repeat(40))).toBe('a'.repeat(40))
+    expect(cutTitle('🌿'.repeat(40))).toBe('🌿'.repeat(40))
+    expect(cutTitle('🌿'.repeat(41))).toBe(`${'🌿'.repeat(40)}…`)
+  })
+
+  test('no space is left before the ellipsis', () => {
+    expect(cutTitle(`${'a'.repeat(39)} bc`)).toBe(`${'a'.repeat(39)}…`)
+  })
+
+  test('are structured data with absolute addresses', () => {
+    expect(breadcrumbList(trail('en', 'news'), 'https://example.org')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://example.org/en/' },
+        { position: 2, name: 'News', item: 'https://example.org/en/uudised' },
+      ],
+    })
+  })
+})
+
+describe('what stands in the head', () => {
+  test('structured data cannot end its script', () => {
+    const json = structuredDataJson([{ '@type': 'Product', name: '</script><script>alert(1)</script>' }])
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)['@graph'][0].name).toBe('</script><script>alert(1)</script>')
+  })
+
+  test('a title ends in the company name, once', () => {
+    expect(documentTitle('Tooted')).toBe('Tooted – Aroomikoda')
+    expect(documentTitle('Aroomikoda – lõhnad')).toBe('Aroomikoda – lõhnad')
+  })
+
+  test('an excerpt is plain text of whole words', () => {
+    expect(excerpt('<p>Üks &amp; <strong>kaks</strong>, kolm.</p><ul><li>neli</li></ul>')).toBe('Üks & kaks, kolm. neli')
+    const long = excerpt(`<p>${'sõna '.repeat(60)}</p>`)
+    expect(long.length).toBeLessThanOrEqual(156)
+    expect(long.endsWith('sõna…')).toBe(true)
+  })
+})

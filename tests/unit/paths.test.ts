@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isLocale, LOCALES, pageLocale } from '#src/i18n/locales.ts'
+import { localizedPath, paths } from '#src/i18n/paths.ts'
+import { partNumber, pathNumber } from '#src/layouts/path-number.ts'
+
+describe('addresses', () => {
+  test('Estonian has no prefix, the other languages do', () => {
+    expect(LOCALES.map(locale => localizedPath(locale, paths.shop))).toEqual(['/tooted', '/en/tooted', '/ru/tooted'])
+  })
+
+  test('the home page of a language with a prefix ends in a slash', () => {
+    expect(LOCALES.map(locale => localizedPath(locale, paths.home))).toEqual(['/', '/en/', '/ru/'])
+  })
+
+  test('a category is percent-encoded and comes back whole', () => {
+    const path = paths.product('õlid & vahad / 100%?', 7)
+    expect(path).toBe('/tooted/%C3%B5lid%20%26%20vahad%20%2F%20100%25%3F/7')
+    expect(new URL(path, 'https://example.org').pathname).toBe(path)
+    expect(decodeURIComponent(path.split('/')[2] ?? '')).toBe('õlid & vahad / 100%?')
+  })
+
+  test('the parts of a list stand below the list they belong to', () => {
+    expect(paths.shopArchive(null, 3)).toBe('/tooted/leht/3')
+    expect(paths.shopArchive('kodulõhnad', 3)).toBe(`${paths.category('kodulõhnad')}/leht/3`)
+    expect(paths.newsArchive(2)).toBe('/uudised/leht/2')
+  })
+})
+
+describe('numbers in addresses', () => {
+  test.each(['1', '7', '40', '2147483647'])('%s is one', text => {
+    expect(pathNumber(text)).toBe(Number(text))
+  })
+
+  test.each([undefined, '', '0', '007', '-1', '1.0', '1e3', ' 1', '0x1', 'leht', '99999999999'])(
+    '%s is none: a page has one address',
+    text => {
+      expect(pathNumber(text)).toBeNull()
+    },
+  )
+
+  test('parts of index files count from 0', () => {
+    expect(partNumber('0')).toBe(0)
+    expect(partNumber('12')).toBe(12)
+    expect(partNumber('00')).toBeNull()
+  })
+})
+
+test('a page without a language prefix is Estonian', () => {
+  expect(pageLocale(undefined)).toBe('et')
+  expect(pageLocale('ru')).toBe('ru')
+  expect(isLocale('de')).toBe(false)
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leadingBlocks } from '#src/features/news/leading-blocks.ts'
+import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
+import { decodeProducts, encodeProducts } from '#src/features/shop/product-index.ts'
+import type { ProductIndexRow } from '#src/content/content-reader.ts'
+
+const title = fc.record({ et: fc.string(), en: fc.option(fc.string()), ru: fc.option(fc.string()) })
+
+/** Products of a few categories: a category has one segment, as in the database. */
+const products: fc.Arbitrary<ProductIndexRow[]> = fc
+  .dictionary(fc.constantFrom('1', '2', '3'), fc.string({ minLength: 1 }), { minKeys: 1 })
+  .chain(segments =>
+    fc
+      .array(
+        fc.record({
+          id: fc.nat(),
+          title,
+          image: fc.option(fc.webUrl()),
+          priceCents: fc.nat(9_999_999_999),
+          newPriceCents: fc.option(fc.nat(9_999_999_999)),
+          category: fc.constantFrom(...Object.keys(segments)),
+        }),
+      )
+      .map(rows =>
+        rows.map(({ category, ...row }) => ({
+          ...row,
+          categoryId: Number(category),
+          categorySegment: segments[category] as string,
+        })),
+      ),
+  )
+
+describe('the search index', () => {
+  test('gives products back as they were, in their order', () => {
+    fc.assert(
+      fc.property(products, rows => {
+        expect(decodeProducts(JSON.parse(JSON.stringify(encodeProducts(rows))))).toEqual(rows)
+      }),
+    )
+  })
+
+  test('gives posts back as they were, in their order', () => {
+    const posts = fc.array(
+      fc.record({ id: fc.nat(), title, publishedAt: fc.date({ noInvalidDate: true }).map(date => date.toISOString()) }),
+    )
+    fc.assert(
+      fc.property(posts, rows => {
+        expect(decodePosts(JSON.parse(JSON.stringify(encodePosts(rows))))).toEqual(rows)
+      }),
+    )
+  })
+
+  test('writes a category once, however many products it has', () => {
+    const product = {
+      title: { et: 'a', en: null, ru: null },
+      image: null,
+      priceCents: 100,
+      newPriceCents: null,
+      categoryId: 4,
+      categorySegment: 'kodulõhnad',
+    }
+    const json = JSON.stringify(
+      encodeProducts([
+        { id: 1, ...product },
+        { id: 2, ...product },
+      ]),
+    )
+    expect(json.match(/kodulõhnad/g)).toHaveLength(1)
+  })
+})
+
+describe('the beginning of a post', () => {
+  test('is whole blocks, up to the one that makes it long enough', () => {
+    const html = '<p>esimene</p><ul><li>teine <strong>rida</strong></li></ul><p>kolmas</p>'
+    expect(leadingBlocks(html, 5)).toEqual({ html: '<p>esimene</p>', cut: true })
+    expect(leadingBlocks(html, 10)).toEqual({ html: '<p>esimene</p><ul><li>teine <strong>rida</strong></li></ul>', cut: true })
+  })
+
+  test('is all of a short post', () => {
+    expect(leadingBlocks('<p>lühike</p>', 100)).toEqual({ html: '<p>lühike</p>', cut: false })
+    expect(leadingBlocks('<p>lühike</p>', 3)).toEqual({ html: '<p>lühike</p>', cut: false })
+    expect(leadingBlocks('', 3)).toEqual({ html: '', cut: false })
+  })
+
+  test('does not end on a heading', () => {
+    const html = '<h2>Väga pikk pealkiri siin</h2><p>tekst</p><p>veel</p>'
+    expect(leadingBlocks(html, 5)).toEqual({ html: '<h2>Väga pikk pealkiri siin</h2><p>tekst</p>', cut: true })
+  })
+
+  test('counts pictures and line breaks as tags that close themselves', () => {
+    const html = '<p>a<br>b<img src="/x.svg" alt=""></p><p>c</p>'
+    expect(leadingBlocks(html, 2)).toEqual({ html: '<p>a<br>b<img src="/x.svg" alt=""></p>', cut: true })
+  })
+})
