@@ -29,7 +29,7 @@ export default defineConfig({
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "font-src 'self'",
-        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org',
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -15,7 +15,10 @@ export function localeRoutes(locales) {
         const pages = new URL('./pages/', config.srcDir)
         const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
         for (const file of files.toSorted()) {
-          const path = file.replaceAll('\\', '/').replace(/\.astro$/, '').replace(/(^|\/)index$/, '')
+          const path = file
+            .replaceAll('\\', '/')
+            .replace(/\.astro$/, '')
+            .replace(/(^|\/)index$/, '')
           for (const locale of locales) {
             injectRoute({ pattern: path === '' ? `/${locale}` : `/${locale}/${path}`, entrypoint: new URL(file, pages) })
           }

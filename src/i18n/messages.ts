@@ -8,6 +8,10 @@ type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[
  *
  * @returns the texts of a language
  */
-export function defineMessages<T extends Record<string, Message>>(texts: { et: T; en: SameShape<NoInfer<T>>; ru: SameShape<NoInfer<T>> }) {
+export function defineMessages<T extends Record<string, Message>>(texts: {
+  et: T
+  en: SameShape<NoInfer<T>>
+  ru: SameShape<NoInfer<T>>
+}) {
   return (locale: Locale): SameShape<T> => texts[locale] as SameShape<T>
 }

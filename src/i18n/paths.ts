@@ -30,6 +30,7 @@ export const paths = {
   /** Part `number` (from 1, oldest products first) of a list; see `ProductArchive` in content-reader.ts. */
   shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}` as SitePath,
   product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
+  editProduct: (segment: string, id: number): SitePath => `${shopList(segment)}/editproduct/${id}` as SitePath,
   cart: '/tooted/ostukorv' as SitePath,
   productInfo: '/tooteinfo' as SitePath,
   noseTraining: '/ninatrenn' as SitePath,

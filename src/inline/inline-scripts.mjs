@@ -13,7 +13,9 @@ const MODULE = 'virtual:inline-scripts'
  */
 export function inlineScripts() {
   const folder = new URL('./', import.meta.url)
-  const files = readdirSync(folder).filter(file => file.endsWith('.js')).toSorted()
+  const files = readdirSync(folder)
+    .filter(file => file.endsWith('.js'))
+    .toSorted()
   const scripts = Object.fromEntries(
     files.map(file => {
       const { code } = minifySync(file, readFileSync(new URL(file, folder), 'utf8'), { module: false })
@@ -21,7 +23,9 @@ export function inlineScripts() {
     }),
   )
   return {
-    hashes: Object.values(scripts).map(code => /** @type {const} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`)),
+    hashes: Object.values(scripts).map(
+      code => /** @type {const} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
+    ),
     plugin: {
       name: 'inline-scripts',
       resolveId: id => (id === MODULE ? `\0${MODULE}` : null),

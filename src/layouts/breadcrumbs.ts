@@ -19,7 +19,11 @@ const TITLE_LENGTH = 40
 
 /** Home and the pages under it, by their route names. */
 export function trail(locale: Locale, ...pages: readonly NamedPage[]): readonly Crumb[] {
-  return (['home', ...pages] as const).map(page => ({ name: pageNames(locale)[page], lang: locale, path: localizedPath(locale, paths[page]) }))
+  return (['home', ...pages] as const).map(page => ({
+    name: pageNames(locale)[page],
+    lang: locale,
+    path: localizedPath(locale, paths[page]),
+  }))
 }
 
 /** A crumb named by content: a category, a product or a post. */

@@ -4,7 +4,7 @@ const DESCRIPTION_LENGTH = 155
 
 /** The document title: the page's own words first, then the company. */
 export function documentTitle(title: string): string {
-  return title === company.name ? title : `${title} – ${company.name}`
+  return title.startsWith(company.name) ? title : `${title} – ${company.name}`
 }
 
 /** The beginning of a rich text as plain text, whole words, for `<meta name="description">`. */

@@ -26,7 +26,8 @@ function obeyCommand(event: Event): void {
 /** Gives the header its sticky look once its upper row has left the window. Style sheets heed it beyond 1000 px. */
 function watchHeader(header: HTMLElement): void {
   const bar = header.firstElementChild
-  if (bar) new IntersectionObserver(([entry]) => header.toggleAttribute('data-stuck', entry?.isIntersecting === false)).observe(bar)
+  if (bar)
+    new IntersectionObserver(([entry]) => header.toggleAttribute('data-stuck', entry?.isIntersecting === false)).observe(bar)
 }
 
 addEventListener('click', rememberLanguage)

@@ -1,7 +1,16 @@
 import type { FixedPage } from './breadcrumbs.ts'
 
 /** The main menu, in its order. */
-export const MENU = ['shop', 'services', 'noseTraining', 'giftCards', 'news', 'founder', 'brand', 'contact'] as const satisfies readonly FixedPage[]
+export const MENU = [
+  'shop',
+  'services',
+  'noseTraining',
+  'giftCards',
+  'news',
+  'founder',
+  'brand',
+  'contact',
+] as const satisfies readonly FixedPage[]
 
 /** The footer's pages: all that are not in a dialog. */
 export const FOOTER_GROUPS = [

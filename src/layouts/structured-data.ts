@@ -13,7 +13,12 @@ export function structuredDataJson(nodes: readonly StructuredData[]): string {
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: origin + crumb.path })),
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
   }
 }
 
@@ -37,7 +42,12 @@ export function organization(origin: string): StructuredData {
       addressCountry: address.countryCode,
     },
     geo: { '@type': 'GeoCoordinates', ...mapPosition },
-    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes })),
+    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
     sameAs: [social.facebook, social.instagram, social.tiktok],
   }
 }

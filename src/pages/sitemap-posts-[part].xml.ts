@@ -7,5 +7,8 @@ export const GET: APIRoute = ({ locals: { content, site }, params }) => {
   const part = partNumber(params['part'])
   const rows = part === null ? null : content.postIndexPart(part)
   if (!rows) return new Response(null, { status: 404 })
-  return sitemap(site.origin, rows.map(row => paths.post(row.id)))
+  return sitemap(
+    site.origin,
+    rows.map(row => paths.post(row.id)),
+  )
 }

@@ -1,4 +1,6 @@
-type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | 'children'>>
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | 'children'>
+>
 
 /** A new HTML element with properties (not attributes) set and children appended; text becomes text, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(

@@ -4,7 +4,11 @@ import type { OpeningHours, Weekday } from '../company/company.ts'
 const WEEK: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Neighbouring days with the same hours; `hours` is null when closed. */
-export type OpeningDays = { readonly first: Weekday; readonly last: Weekday; readonly hours: { readonly opens: string; readonly closes: string } | null }
+export type OpeningDays = {
+  readonly first: Weekday
+  readonly last: Weekday
+  readonly hours: { readonly opens: string; readonly closes: string } | null
+}
 
 /** The whole week from Monday, closed days too, in as few lines as it takes. */
 export function openingWeek(openingHours: readonly OpeningHours[]): readonly OpeningDays[] {
@@ -13,7 +17,8 @@ export function openingWeek(openingHours: readonly OpeningHours[]): readonly Ope
     const entry = openingHours.find(({ days }) => days.includes(day))
     const hours = entry ? { opens: entry.opens, closes: entry.closes } : null
     const previous = lines.at(-1)
-    if (previous && previous.hours?.opens === hours?.opens && previous.hours?.closes === hours?.closes) lines[lines.length - 1] = { ...previous, last: day }
+    if (previous && previous.hours?.opens === hours?.opens && previous.hours?.closes === hours?.closes)
+      lines[lines.length - 1] = { ...previous, last: day }
     else lines.push({ first: day, last: day, hours })
   }
   return lines

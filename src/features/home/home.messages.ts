@@ -3,7 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const homeMessages = defineMessages({
   et: {
     title: 'Aroomikoda – lõhnaturundus ja lõhnatooted Tartus',
-    description: 'Loome ettevõtetele signatuurlõhnu, lõhnastame ruume, koolitame meeskondi ja teeme Tartus lõhnatooteid, mis jäävad meelde.',
+    description:
+      'Loome ettevõtetele signatuurlõhnu, lõhnastame ruume, koolitame meeskondi ja teeme Tartus lõhnatooteid, mis jäävad meelde.',
     eyebrow: 'Lõhnastuudio Tartus',
     heading: 'Lõhn ütleb tere enne sõnu',
     welcome:
@@ -17,11 +18,13 @@ export const homeMessages = defineMessages({
     newsTile: 'Mis stuudios parasjagu sünnib',
     feedback: 'Mida meie kohta öeldakse',
     notFoundTitle: 'Seda lehte ei leitud',
-    notFoundText: 'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate edasi.',
+    notFoundText:
+      'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate edasi.',
   },
   en: {
     title: 'Aroomikoda – scent marketing and fragrances from Tartu',
-    description: 'We create signature scents for companies, scent rooms, train teams and make fragrances in Tartu, Estonia, that people remember.',
+    description:
+      'We create signature scents for companies, scent rooms, train teams and make fragrances in Tartu, Estonia, that people remember.',
     eyebrow: 'A scent studio in Tartu',
     heading: 'Scent says hello before words do',
     welcome:
@@ -35,11 +38,13 @@ export const homeMessages = defineMessages({
     newsTile: 'What is brewing in the studio',
     feedback: 'What people say about us',
     notFoundTitle: 'This page was not found',
-    notFoundText: 'There is nothing at this address: the page may have moved or been removed. Here is our home page instead, so you can find your way.',
+    notFoundText:
+      'There is nothing at this address: the page may have moved or been removed. Here is our home page instead, so you can find your way.',
   },
   ru: {
     title: 'Aroomikoda – аромамаркетинг и ароматы из Тарту',
-    description: 'Создаём фирменные ароматы для компаний, ароматизируем помещения, обучаем команды и делаем в Тарту ароматы, которые запоминаются.',
+    description:
+      'Создаём фирменные ароматы для компаний, ароматизируем помещения, обучаем команды и делаем в Тарту ароматы, которые запоминаются.',
     eyebrow: 'Студия ароматов в Тарту',
     heading: 'Аромат здоровается раньше слов',
     welcome:
@@ -53,6 +58,7 @@ export const homeMessages = defineMessages({
     newsTile: 'Что нового рождается в студии',
     feedback: 'Что о нас говорят',
     notFoundTitle: 'Страница не найдена',
-    notFoundText: 'По этому адресу ничего нет: страница могла переехать или быть удалена. Вот наша главная страница – отсюда легко найти дорогу.',
+    notFoundText:
+      'По этому адресу ничего нет: страница могла переехать или быть удалена. Вот наша главная страница – отсюда легко найти дорогу.',
   },
 })

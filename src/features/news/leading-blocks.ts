@@ -1,8 +1,10 @@
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g
+const HEADING = /^h[1-6]$/
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
 
 /**
- * The first whole blocks of a rich text, up to the one in which the text reaches `minimumLength` characters.
+ * The first whole blocks of a rich text, up to the one in which the text reaches `minimumLength` characters. A heading
+ * is never the last of them.
  *
  * @param html sanitised, so every tag is closed in order
  * @returns the blocks, and whether something is left out
@@ -15,7 +17,8 @@ export function leadingBlocks(html: string, minimumLength: number): { html: stri
     textLength += index - position
     position = index + tag.length
     if (!VOID_TAGS.has(name ?? '')) depth += slash === '/' ? -1 : 1
-    if (depth === 0 && textLength >= minimumLength) return { html: html.slice(0, position), cut: html.slice(position).trim() !== '' }
+    const endsHere = depth === 0 && textLength >= minimumLength && !HEADING.test(name ?? '')
+    if (endsHere) return { html: html.slice(0, position), cut: html.slice(position).trim() !== '' }
   }
   return { html, cut: false }
 }

@@ -38,7 +38,8 @@ export const servicesMessages = defineMessages({
     teamTrainingsCard: 'A day when a team listens, finds words and decides by nose.',
     eventsCard: 'Scent lotteries, scent portraits and workshops for every occasion.',
     hobbyGroupsCard: 'We meet in the studio and get to know scents at our own pace.',
-    scentSolutionsDescription: 'A signature scent for your brand, scented rooms and scents for events: scent solutions for companies.',
+    scentSolutionsDescription:
+      'A signature scent for your brand, scented rooms and scents for events: scent solutions for companies.',
     teamTrainingsDescription: 'Team trainings with scent for five to fifty people, in our studio in Tartu or at your premises.',
     eventsDescription: 'Scent events for birthdays, friends and celebrations: workshops, scent lotteries and scent portraits.',
     hobbyGroupsDescription: 'Scent hobby groups in Tartu: learning together to know, blend and describe scents.',
@@ -50,7 +51,8 @@ export const servicesMessages = defineMessages({
     more: 'Find out more',
   },
   ru: {
-    description: 'Решения по ароматизации, тренинги для команд, мероприятия и кружки: ароматические услуги для компаний и для себя.',
+    description:
+      'Решения по ароматизации, тренинги для команд, мероприятия и кружки: ароматические услуги для компаний и для себя.',
     lead: 'Аромат для компании, впечатление для команды или воскресенье, которое запомнится.',
     tabs: 'Что вы хотите посмотреть?',
     servicesTab: 'Услуги',
@@ -64,9 +66,11 @@ export const servicesMessages = defineMessages({
     hobbyGroupsCard: 'Встречаемся в студии и знакомимся с ароматами в своём темпе.',
     scentSolutionsDescription: 'Фирменный аромат бренда, ароматизация помещений и аромат для события: решения для компаний.',
     teamTrainingsDescription: 'Ароматические тренинги для команд от пяти до пятидесяти человек, в студии в Тарту или у вас.',
-    eventsDescription: 'Ароматические мероприятия ко дню рождения, для друзей и праздников: мастер-классы, аромалотерея, портреты.',
+    eventsDescription:
+      'Ароматические мероприятия ко дню рождения, для друзей и праздников: мастер-классы, аромалотерея, портреты.',
     hobbyGroupsDescription: 'Ароматические кружки в Тарту: вместе учимся узнавать, смешивать и описывать запахи.',
-    giftCardsDescription: 'Подарочная карта на ароматическое впечатление: мастер-класс, тренировка обоняния или собственные духи.',
+    giftCardsDescription:
+      'Подарочная карта на ароматическое впечатление: мастер-класс, тренировка обоняния или собственные духи.',
     giftCardsLead: 'Подарок, который чувствуют раньше, чем откроют.',
     slides: name => `${name}: что мы предлагаем`,
     askOffer: 'Запросить предложение',

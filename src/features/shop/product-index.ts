@@ -32,7 +32,16 @@ export const productIndexPartPath = (part: number) => `/search/products-${part}.
 export function encodeProducts(rows: readonly ProductIndexRow[]): ProductIndexFile {
   return {
     segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])),
-    rows: rows.map(row => [row.id, row.title.et, row.title.en, row.title.ru, row.image, row.priceCents, row.newPriceCents, row.categoryId]),
+    rows: rows.map(row => [
+      row.id,
+      row.title.et,
+      row.title.en,
+      row.title.ru,
+      row.image,
+      row.priceCents,
+      row.newPriceCents,
+      row.categoryId,
+    ]),
   }
 }
 

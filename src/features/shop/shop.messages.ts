@@ -8,7 +8,8 @@ export const shopMessages = defineMessages({
     categories: 'Kategooriad',
     allProducts: 'Kõik tooted',
     removeFilter: 'Eemalda filter',
-    shown: (shown: number, total: number) => `Kuvatud ${shown} ${plural('et', shown, { one: 'toode', other: 'toodet' })} ${total}-st`,
+    shown: (shown: number, total: number) =>
+      `Kuvatud ${shown} ${plural('et', shown, { one: 'toode', other: 'toodet' })} ${total}-st`,
     archivePart: (number: number) => `varasemad tooted, ${number}. osa`,
     older: 'Vanemad tooted',
     newer: 'Uuemad tooted',
@@ -27,7 +28,8 @@ export const shopMessages = defineMessages({
     toShop: 'Vaata tooteid',
   },
   en: {
-    description: 'Scented candles, home fragrances, room sprays and essential oils from Tartu: find a scent for home, for the car or as a gift.',
+    description:
+      'Scented candles, home fragrances, room sprays and essential oils from Tartu: find a scent for home, for the car or as a gift.',
     categoryDescription: name => `${name} from the Aroomikoda shop: scents made in small batches in Tartu, Estonia.`,
     categories: 'Categories',
     allProducts: 'All products',
@@ -47,16 +49,19 @@ export const shopMessages = defineMessages({
     cartDescription: 'Your cart in the Aroomikoda shop.',
     cartEmpty: 'Your cart is empty.',
     cartEmptyHint: 'Choose something you like from the shop: you will see it here and can send us your order.',
-    cartNeedsScript: 'The cart needs JavaScript. If you cannot turn it on, get in touch and we will put the order together with you.',
+    cartNeedsScript:
+      'The cart needs JavaScript. If you cannot turn it on, get in touch and we will put the order together with you.',
     toShop: 'Browse products',
   },
   ru: {
-    description: 'Ароматические свечи, ароматы для дома, спреи и эфирные масла из Тарту: выберите аромат для дома, автомобиля или в подарок.',
+    description:
+      'Ароматические свечи, ароматы для дома, спреи и эфирные масла из Тарту: выберите аромат для дома, автомобиля или в подарок.',
     categoryDescription: name => `${name} в магазине Aroomikoda: ароматы, которые рождаются в Тарту небольшими партиями.`,
     categories: 'Категории',
     allProducts: 'Все товары',
     removeFilter: 'Снять фильтр',
-    shown: (shown, total) => `Показано ${shown} из ${total} ${plural('ru', total, { one: 'товара', few: 'товаров', many: 'товаров', other: 'товара' })}`,
+    shown: (shown, total) =>
+      `Показано ${shown} из ${total} ${plural('ru', total, { one: 'товара', few: 'товаров', many: 'товаров', other: 'товара' })}`,
     archivePart: number => `более ранние товары, часть ${number}`,
     older: 'Более ранние товары',
     newer: 'Более новые товары',

@@ -40,8 +40,12 @@ export function sitemap(origin: string, pages: readonly SitePath[]): Response {
 }
 
 function alternates(origin: string, page: SitePath): string {
-  const link = (hreflang: string, path: SitePath) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
-  return [...LOCALES.map(locale => link(locale, localizedPath(locale, page))), link('x-default', localizedPath(DEFAULT_LOCALE, page))].join('')
+  const link = (hreflang: string, path: SitePath) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
+  return [
+    ...LOCALES.map(locale => link(locale, localizedPath(locale, page))),
+    link('x-default', localizedPath(DEFAULT_LOCALE, page)),
+  ].join('')
 }
 
 function escapeXml(text: string): string {

@@ -19,7 +19,8 @@ export const textMessages = defineMessages({
     brandDescription: 'What Aroomikoda does, how we work and what matters to us.',
     brandPicture: 'The mark of Aroomikoda',
     productInfoDescription: 'How to use, keep and order our fragrances: ingredients, safety, delivery and returns.',
-    noseTrainingDescription: 'Nose training, or practice for your sense of smell: four meetings, four basic scents and a few minutes a day at home.',
+    noseTrainingDescription:
+      'Nose training, or practice for your sense of smell: four meetings, four basic scents and a few minutes a day at home.',
     noseTrainingPicture: 'Bottles and blotters for nose training',
     noseTrainingOfferTitle: 'Come and train',
     noseTrainingOfferText: 'Tell us how many you are and when would suit you: we will send an offer within two working days.',
@@ -30,7 +31,8 @@ export const textMessages = defineMessages({
     founderPicture: 'Рабочий стол основателя в студии',
     brandDescription: 'Чем занимается Aroomikoda, как мы работаем и что для нас важно.',
     brandPicture: 'Знак Aroomikoda',
-    productInfoDescription: 'Как пользоваться нашими ароматами, хранить и заказывать их: состав, безопасность, доставка и возврат.',
+    productInfoDescription:
+      'Как пользоваться нашими ароматами, хранить и заказывать их: состав, безопасность, доставка и возврат.',
     noseTrainingDescription: 'Тренировка обоняния: четыре встречи, четыре основных запаха и несколько минут в день дома.',
     noseTrainingPicture: 'Флаконы и блоттеры для тренировки обоняния',
     noseTrainingOfferTitle: 'Приходите на тренировку',
