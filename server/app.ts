@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { apiRoutes } from './api.ts'
@@ -23,6 +23,8 @@ export type AppDependencies = {
   site?: FastifyPluginAsync
   /** What `GET /readyz` asks beside the database, by the name it reports. */
   readiness?: ReadinessChecks
+  /** Hears of every route as it is added, for tests that look at all of them. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** Time a client has to send a whole request. */
@@ -30,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
-export async function buildApp({ config, orm, log, site, readiness = {} }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, orm, log, site, readiness = {}, onRoute }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log ?? createLog({ name: 'server' }),
     logController: new RequestLog(),
@@ -41,6 +43,7 @@ export async function buildApp({ config, orm, log, site, readiness = {} }: AppDe
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(checkRequestPart)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { buildApp, type AppDependencies } from '#server/app.ts'
+import { loadConfig, type Config } from '#server/core/config.ts'
+import { openDatabase } from '#server/core/database.ts'
+import { apiClient, type ApiClient } from './api-requests.ts'
+import { createAdministrator, logIn } from './builders.ts'
+import { createTestDatabase } from './postgres.ts'
+
+export const ORIGIN = 'https://www.example.ee'
+
+type LogLine = { level: number; msg: string; [field: string]: unknown }
+
+export type ApiUnderTest = {
+  readonly app: FastifyInstance
+  readonly orm: MikroORM
+  readonly config: Config
+  /** Nobody in particular. */
+  readonly visitor: ApiClient
+  /** Somebody who logged in. */
+  readonly administrator: ApiClient
+  readonly routes: readonly RouteOptions[]
+  /** Everything the running test made the server log. */
+  readonly logged: readonly LogLine[]
+  /** SQL statements of the running test. */
+  readonly queries: readonly string[]
+  /** Says that the running test makes the server log errors that match, on purpose. */
+  allowErrors(pattern: RegExp): void
+}
+
+const ERROR_LEVEL = 50
+
+/**
+ * The API on a database of the test file's own. An error in the server's log that no test announced fails the test.
+ * @param options.env variables beside PUBLIC_URL and the secret; rate limits are off unless they say otherwise
+ */
+export function useApi(
+  options: { env?: Record<string, string> } & Pick<AppDependencies, 'readiness' | 'site'> = {},
+): ApiUnderTest {
+  const { env, ...dependencies } = options
+  const config = loadConfig({ PUBLIC_URL: ORIGIN, SESSION_SECRET: randomBytes(32).toString('hex'), RATE_LIMIT: 'off', ...env })
+  const logged: LogLine[] = []
+  const queries: string[] = []
+  const routes: RouteOptions[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) })
+  const state = {} as Record<'app' | 'orm' | 'visitor' | 'administrator', never>
+  let allowed: RegExp[] = []
+  let close: () => Promise<void> = async () => {}
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const orm = await openDatabase({ databaseUrl: database.databaseUrl, log, onQuery: sql => void queries.push(sql) })
+    const app = await buildApp({ ...dependencies, config, orm, log, onRoute: route => void routes.push(route) })
+    await app.ready()
+    const visitor = apiClient(app, ORIGIN)
+    const account = await createAdministrator(orm)
+    Object.assign(state, { app, orm, visitor, administrator: await logIn(visitor, account) })
+    close = async () => {
+      await app.close()
+      await orm.close()
+      await database.drop()
+    }
+  })
+
+  beforeEach(() => {
+    logged.length = 0
+    queries.length = 0
+    allowed = []
+  })
+
+  afterEach(() => {
+    const errors = logged.filter(
+      line => line.level >= ERROR_LEVEL && !allowed.some(pattern => pattern.test(JSON.stringify(line))),
+    )
+    expect(errors, 'unexpected errors in the log (allowErrors() permits them)').toEqual([])
+  })
+
+  afterAll(() => close())
+
+  return {
+    ...{ config, logged, queries, routes },
+    get app() {
+      return state.app
+    },
+    get orm() {
+      return state.orm
+    },
+    get visitor() {
+      return state.visitor
+    },
+    get administrator() {
+      return state.administrator
+    },
+    allowErrors: pattern => void allowed.push(pattern),
+  }
+}
