@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { optionalLine } from '../core/field.schemas.ts'
+import { categorySegment } from './category-segment.schemas.ts'
+
+export { categorySegment }
 
 /**
  * Segments below `/tooted/` that are routes of their own (specification §2.1) or file names of the published
  * site, so that no category may be called so.
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index'])
-
-/**
- * The category's part of an address: the Estonian name, NFC-normalised, trimmed, in lower case, not yet
- * percent-encoded (specification §2.1: "filtered by category name in lower case").
- */
-export function categorySegment(name: string): string {
-  return name.normalize('NFC').trim().toLocaleLowerCase('et')
-}
 
 /** File systems take 255 bytes a name; this leaves room for what the published site adds to it. */
 const SEGMENT_MAX_BYTES = 200

@@ -1,14 +1,13 @@
-import { isLocale, LOCALE_LABELS } from '../i18n/locales.ts'
-
-// Small enough to travel inside the page: it runs after the page is read and before anybody could need it.
+// Small enough to travel inside the page: it runs after the page is read and before anybody could need it. It imports
+// nothing: a module that it shared with other scripts would become a file of its own, and two requests on every page.
 
 /** Remembers the language of a switcher link: `locale` for the site, `selectedLang` for the flag (specification §3). */
 function rememberLanguage(event: Event): void {
-  const locale = (event.target as Element).closest<HTMLElement>('a[data-locale]')?.dataset['locale']
-  if (!isLocale(locale)) return
+  const link = (event.target as Element).closest<HTMLElement>('a[data-locale]')
+  if (!link) return
   try {
-    localStorage.setItem('locale', locale)
-    localStorage.setItem('selectedLang', LOCALE_LABELS[locale])
+    localStorage.setItem('locale', link.dataset['locale'] ?? '')
+    localStorage.setItem('selectedLang', link.textContent.trim())
   } catch {
     // Storage is closed to this page: the link still leads to the language.
   }

@@ -1,0 +1,83 @@
+import type { Problem } from '../../../../server/core/problem.schemas.ts'
+
+/** The API answered, and the answer is a refusal or a failure. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}`)
+    this.problem = problem
+  }
+}
+
+/** No answer came: no connection, a connection that broke, or a server that took too long. A write may have been done. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export type ApiAnswer<Body> = {
+  readonly body: Body
+  /** For `If-Match` of the next write. */
+  readonly etag: string | null
+  /** The publication that brings a write to the site. */
+  readonly publicationId: number | null
+}
+
+type ApiCall = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  /** Refuses the write when the row is no longer in this version. */
+  readonly ifMatch?: string | null
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Where the API is: an origin, or nothing when it is the page's own. */
+export function apiUrl(path: `/${string}`): string {
+  return `${document.documentElement.dataset['apiUrl'] ?? ''}${path}`
+}
+
+/**
+ * Calls the API with the session's cookie.
+ * @throws ApiProblem, NoAnswer
+ */
+export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
+  const { response, text } = await send(path, call)
+  if (!response.ok) throw new ApiProblem(problemOf(response, text))
+  const publicationId = response.headers.get('publication-id')
+  return {
+    body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    etag: response.headers.get('etag'),
+    publicationId: publicationId === null ? null : Number(publicationId),
+  }
+}
+
+async function send(
+  path: `/${string}`,
+  { method = 'GET', body, ifMatch }: ApiCall,
+): Promise<{ response: Response; text: string }> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (ifMatch) headers.set('if-match', ifMatch)
+  try {
+    const response = await fetch(apiUrl(path), {
+      method,
+      headers,
+      credentials: 'include',
+      cache: method === 'GET' ? 'no-cache' : 'default',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    throw new NoAnswer(path, { cause: error })
+  }
+}
+
+/** A proxy in between may answer in a form of its own. */
+function problemOf(response: Response, text: string): Problem {
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) return JSON.parse(text) as Problem
+  const code = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL'
+  return { type: 'about:blank', title: response.statusText, status: response.status, code, instance: '' }
+}

@@ -1,0 +1,24 @@
+import { callApi } from './api-client.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+export type SessionAnswer = { readonly authenticated: boolean; readonly user?: { readonly id: number; readonly email: string } }
+
+/** @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function logIn(credentials: Credentials): Promise<SessionAnswer> {
+  return (await callApi<SessionAnswer>('/auth/login', { method: 'POST', body: credentials })).body
+}
+
+/** @throws ApiProblem, NoAnswer */
+export async function readSession(): Promise<SessionAnswer> {
+  return (await callApi<SessionAnswer>('/auth/authenticate')).body
+}
+
+/** @throws ApiProblem, NoAnswer */
+export async function logOut(): Promise<void> {
+  await callApi('/auth/logout')
+}
+
+/** @throws ApiProblem NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function signUp(account: Credentials & { readonly invite: string }): Promise<void> {
+  await callApi('/auth/signup', { method: 'POST', body: account })
+}

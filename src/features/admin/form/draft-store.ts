@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { type Draft, type DraftErrors, isSameDraft } from './draft.ts'
+
+type DraftState<Field extends string> = {
+  /** What the server has. */
+  readonly saved: Draft<Field>
+  readonly draft: Draft<Field>
+  readonly errors: DraftErrors<Field>
+}
+
+export type DraftStore<Field extends string> = {
+  readonly $state: ReadableAtom<DraftState<Field>>
+  /** Something was typed that is not saved. */
+  isDirty(): boolean
+  /** Changing a field takes its error away: it is judged anew with the next save. */
+  set(field: Field, value: string): void
+  setErrors(errors: DraftErrors<Field>): void
+  /**
+   * The server has `saved` from here on. The fields show it too, unless something was typed since `sent`.
+   * @param sent what was in the fields when they were sent; without it everything typed is dropped
+   */
+  settle(saved: Draft<Field>, sent?: Draft<Field>): void
+}
+
+/** The fields of one form, and what of them is saved. */
+export function createDraftStore<Field extends string>(loaded: Draft<Field>): DraftStore<Field> {
+  const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field> })
+  const change = (part: Partial<DraftState<Field>>) => $state.set({ ...$state.get(), ...part })
+  return {
+    $state,
+    isDirty: () => !isSameDraft($state.get().draft, $state.get().saved),
+    set(field, value) {
+      const { draft, errors } = $state.get()
+      const { [field]: _cleared, ...rest } = errors
+      change({ draft: { ...draft, [field]: value }, errors: rest as DraftErrors<Field> })
+    },
+    setErrors: errors => change({ errors }),
+    settle(saved, sent) {
+      const { draft } = $state.get()
+      change({ saved, draft: sent === undefined || isSameDraft(draft, sent) ? saved : draft, errors: {} as DraftErrors<Field> })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { isLocale, type Locale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { keepToast, showToast } from '../../../ui/toast.ts'
+import { logIn, logOut, readSession } from '../api/auth.api.ts'
+import { forgetLogin, isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
+import { onLogout } from '../session/logout-event.ts'
+import { sessionMessages } from '../session/session.messages.ts'
+import { isEmailAddress } from './credential-rules.ts'
+import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+
+const t = pageTexts()
+const locale: Locale = isLocale(document.documentElement.lang) ? document.documentElement.lang : 'et'
+const form = document.querySelector<HTMLFormElement>('[data-login-form]')
+const already = document.querySelector<HTMLElement>('[data-logged-in]')
+
+if (form) {
+  runCredentialsForm(form, {
+    waitingText: t.loggingIn,
+    check: ({ email, password }) => ({
+      ...(email === '' ? { email: t.required } : isEmailAddress(email) ? {} : { email: t.invalidEmail }),
+      ...(password === '' ? { password: t.required } : {}),
+    }),
+    explain: ({ code }) => (code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
+    async submit(credentials) {
+      const { user } = await logIn(credentials)
+      rememberLogin(user?.email ?? credentials.email)
+      keepToast(sessionMessages(locale).loggedIn)
+      location.assign(localizedPath(locale, paths.home))
+    },
+  })
+}
+
+/** Who is logged in sees that instead of the form. */
+async function showWhoIsLoggedIn(): Promise<void> {
+  if (!isLoginRemembered()) return
+  const session = await readSession().catch(() => null)
+  if (!session?.authenticated || !form || !already) return
+  const text = already.querySelector('p')
+  if (text) text.textContent = t.alreadyLoggedIn(session.user?.email ?? '')
+  form.hidden = true
+  already.hidden = false
+}
+
+already?.querySelector('button')?.addEventListener('click', async () => {
+  try {
+    await logOut()
+    forgetLogin()
+    keepToast(sessionMessages(locale).loggedOut)
+    location.reload()
+  } catch {
+    showToast(sessionMessages(locale).logOutFailed, 'error')
+  }
+})
+
+onLogout(() => {
+  if (form) form.hidden = false
+  if (already) already.hidden = true
+})
+void showWhoIsLoggedIn()

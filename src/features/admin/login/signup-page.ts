@@ -1,0 +1,50 @@
+import { isLocale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { keepToast } from '../../../ui/toast.ts'
+import { signUp } from '../api/auth.api.ts'
+import { isEmailAddress, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-rules.ts'
+import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+
+const t = pageTexts()
+const invite = new URLSearchParams(location.search).get('invite') ?? ''
+const form = document.querySelector<HTMLFormElement>('[data-signup-form]')
+const refusal = document.querySelector<HTMLElement>('[data-no-invitation]')
+
+function refuse(text: string, hint: string): void {
+  if (!form || !refusal) return
+  form.hidden = true
+  refusal.hidden = false
+  refusal.replaceChildren(
+    ...[text, hint].filter(Boolean).map(line => Object.assign(document.createElement('p'), { textContent: line })),
+  )
+  refusal.focus()
+}
+
+function passwordError(password: string): { password?: string } {
+  if (password === '') return { password: t.required }
+  if (password.length < PASSWORD_MIN_LENGTH) return { password: t.passwordTooShort }
+  return password.length > PASSWORD_MAX_LENGTH ? { password: t.passwordTooLong } : {}
+}
+
+if (form) {
+  runCredentialsForm(form, {
+    waitingText: t.signingUp,
+    check: ({ email, password }) => ({
+      ...(email === '' ? { email: t.required } : isEmailAddress(email) ? {} : { email: t.invalidEmail }),
+      ...passwordError(password),
+    }),
+    explain({ code }) {
+      if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
+      if (code !== 'NOT_INVITED') return null
+      refuse(t.invitationUsed, '')
+      return { field: null, text: t.invitationUsed }
+    },
+    async submit(credentials) {
+      await signUp({ ...credentials, invite })
+      keepToast(t.signedUp)
+      location.assign(localizedPath(isLocale(document.documentElement.lang) ? document.documentElement.lang : 'et', paths.login))
+    },
+  })
+  if (invite === '') refuse(t.noInvitation, t.noInvitationHint)
+  else form.hidden = false
+}

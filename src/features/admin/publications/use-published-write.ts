@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiAnswer } from '../api/api-client.ts'
+import { onLogout } from '../session/logout-event.ts'
+import { PublicationFeed } from './publication-feed.ts'
+import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
+
+/** One write: what to send, and what to do when it is saved and when visitors see it. */
+type Write<Body> = {
+  readonly send: () => Promise<ApiAnswer<Body>>
+  /** Before anything else happens: the saved text is no longer unsaved. */
+  readonly onSaved: (answer: ApiAnswer<Body>) => void
+  /** Once; not when another write began in the meantime. */
+  readonly onLive: (durationMs: number | null) => void
+  readonly onRefused?: (error: unknown) => void
+}
+
+export type PublishedWrite = {
+  readonly state: WriteState
+  readonly setState: (state: WriteState) => void
+  /** Connects to the progress of publications; call it as soon as something is going to be saved. */
+  readonly prepare: () => void
+  readonly run: <Body>(write: Write<Body>) => Promise<void>
+}
+
+/** The way of one editor's writes to the site: saved, published, live. */
+export function usePublishedWrite(): PublishedWrite {
+  const [state, setState] = useState<WriteState>({ kind: 'idle' })
+  const [feed] = useState(() => new PublicationFeed())
+  const writes = useRef(0)
+  const latestPublication = useRef<number | null>(null)
+
+  useEffect(() => () => feed.close(), [feed])
+  useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
+
+  async function run<Body>({ send, onSaved, onLive, onRefused }: Write<Body>): Promise<void> {
+    writes.current += 1
+    const turn = writes.current
+    setState({ kind: 'saving' })
+    feed.open()
+    try {
+      const answer = await send()
+      onSaved(answer)
+      const report = (next: WriteState) => {
+        if (turn !== writes.current) return
+        setState(next)
+        if (next.kind === 'live') onLive(next.durationMs)
+      }
+      // A write that changes nothing makes no publication: then what was saved before it is what goes live.
+      latestPublication.current = answer.publicationId ?? latestPublication.current
+      if (latestPublication.current === null) return report({ kind: 'live', durationMs: null })
+      report({ kind: 'saved' })
+      feed.follow(latestPublication.current, publishing => report(stateOfPublishing(publishing)))
+    } catch (error) {
+      setState(stateOfFailure(error))
+      onRefused?.(error)
+    }
+  }
+
+  return { state, setState, prepare: () => feed.open(), run }
+}

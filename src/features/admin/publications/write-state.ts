@@ -1,0 +1,51 @@
+import { ApiProblem } from '../api/api-client.ts'
+import type { Publishing } from './publication-progress.ts'
+
+/** Where a save or a deletion stands, from the press of the button to the live page. */
+export type WriteState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'publishing'; readonly done: number; readonly planned: number }
+  | { readonly kind: 'live'; readonly durationMs: number | null }
+  | { readonly kind: 'publish-failed'; readonly page: string | null; readonly message: string }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'logged-out' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'refused'; readonly code: string }
+
+export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {
+  switch (state) {
+    case 'queued':
+      return { kind: 'saved' }
+    case 'publishing':
+      return { kind: 'publishing', done: pagesDone, planned: pagesPlanned }
+    case 'live':
+      return { kind: 'live', durationMs }
+    case 'failed':
+      return { kind: 'publish-failed', page: error?.page ?? null, message: error?.message ?? '' }
+  }
+}
+
+export function stateOfFailure(error: unknown): WriteState {
+  if (!(error instanceof ApiProblem)) return { kind: 'no-answer' }
+  switch (error.problem.code) {
+    case 'STALE_VERSION':
+      return { kind: 'stale' }
+    case 'NOT_AUTHENTICATED':
+      return { kind: 'logged-out' }
+    case 'VALIDATION_FAILED':
+      return { kind: 'invalid' }
+    case 'NOT_FOUND':
+      return { kind: 'gone' }
+    default:
+      return { kind: 'refused', code: error.problem.code }
+  }
+}
+
+/** While this lasts, another save would only be in the way. */
+export function isUnderWay(state: WriteState): boolean {
+  return state.kind === 'saving'
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react'
+import { allowedNodes } from './allowed-nodes.ts'
+
+type RichTextPreviewProps = { readonly html: string; readonly lang: string }
+
+/** Rich text as the site shows it, redrawn with each letter. */
+export function RichTextPreview({ html, lang }: RichTextPreviewProps) {
+  const draw = useCallback((element: HTMLDivElement | null) => element?.replaceChildren(allowedNodes(html)), [html])
+  return <div className="rich-text" lang={lang} ref={draw} />
+}

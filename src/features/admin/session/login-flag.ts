@@ -1,0 +1,43 @@
+/**
+ * What this browser remembers of a login. It proves nothing: the session is the server's. It only tells pages
+ * whether asking the server is worth it, so that visitors download nothing of the administrator's part.
+ * `src/inline/administrator.js` reads the flag too.
+ */
+const FLAG = 'loggedIn'
+const USERNAME = 'username'
+
+/** Also false when storage is closed to the page. */
+export function isLoginRemembered(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== null
+  } catch {
+    return false
+  }
+}
+
+/** @returns false when storage is closed to the page: the session exists, but the pages will not show its tools */
+export function rememberLogin(username: string): boolean {
+  try {
+    localStorage.setItem(FLAG, 'true')
+    localStorage.setItem(USERNAME, username)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetLogin(): void {
+  try {
+    localStorage.removeItem(FLAG)
+    localStorage.removeItem(USERNAME)
+  } catch {
+    // Storage is closed to this page: nothing was remembered.
+  }
+}
+
+/** Calls back when another tab of this browser logs out. */
+export function onLogoutElsewhere(listener: () => void): void {
+  addEventListener('storage', event => {
+    if (event.storageArea === localStorage && (event.key === FLAG || event.key === null) && !isLoginRemembered()) listener()
+  })
+}
