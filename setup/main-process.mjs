@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { STOP_SIGNALS } from './child-process.mjs'
 import { inProject, ROOT } from './project.mjs'
@@ -9,7 +10,7 @@ const OWN_SIGNAL_MS = 150
 /** Signals closer together are one: npm repeats what the terminal sent. */
 const SAME_SIGNAL_MS = 1_000
 const PARENT_POLL_MS = 1_000
-const PARENT = process.ppid
+const PARENTS = parents()
 
 /**
  * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches it exactly once, whether the
@@ -53,9 +54,19 @@ function passOnOnce(child) {
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
   // Without npm the parent may be a shell that is meant to go away (`node setup/start.mjs &`).
   const watch =
-    process.env['npm_lifecycle_event'] && setInterval(() => process.ppid !== PARENT && child.kill('SIGTERM'), PARENT_POLL_MS)
+    process.env['npm_lifecycle_event'] && setInterval(() => parents() !== PARENTS && child.kill('SIGTERM'), PARENT_POLL_MS)
   return () => {
     STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
     clearInterval(watch || undefined)
+  }
+}
+
+/** The shell that npm starts commands with and, where the system tells, npm itself above it. An orphan is given another parent. */
+function parents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return `${process.ppid}`
   }
 }
