@@ -10,6 +10,8 @@ export type ManifestDelta = {
   readonly release: number
   readonly fingerprint: string
   readonly build: number
+  /** The content security policy of all pages. */
+  readonly policy: string
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
   readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
@@ -23,6 +25,7 @@ export class Manifest {
   fingerprint = ''
   /** How many different code builds were released here. */
   build = 0
+  policy = ''
   readonly assets = new Map<string, AssetRecord>()
   readonly graph = new Graph()
 
@@ -30,6 +33,7 @@ export class Manifest {
     this.release = delta.release
     this.fingerprint = delta.fingerprint
     this.build = delta.build
+    this.policy = delta.policy
     for (const [file, record] of delta.assets) {
       if (record) this.assets.set(file, record)
       else this.assets.delete(file)
@@ -49,6 +53,7 @@ export class Manifest {
       release: this.release,
       fingerprint: this.fingerprint,
       build: this.build,
+      policy: this.policy,
       assets: [...this.assets],
       queries: keys.map(key => [key, this.graph.hashOf(key)]),
       pages: [...this.graph.pages].map(([address, { hash, queries }]) => [address, hash, queries.map(key => numbers.get(key))]),
@@ -63,6 +68,7 @@ export class Manifest {
       release: stored.release,
       fingerprint: stored.fingerprint,
       build: stored.build,
+      policy: stored.policy,
       assets: stored.assets,
       pages: stored.pages.map(([address, hash, queries]) => [address, { hash, queries: queries.map(number => keys[number as number] as QueryKey) }]),
       queries: stored.queries.map(([key, hash]) => [key, hash ?? '']),
@@ -75,6 +81,7 @@ type SerializedManifest = {
   release: number
   fingerprint: string
   build: number
+  policy: string
   assets: [string, AssetRecord][]
   queries: (readonly [QueryKey, string | undefined])[]
   pages: (readonly [SitePath, string, (number | undefined)[]])[]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../server/core/config.ts'
 import { openDatabase } from '../server/core/database.ts'
@@ -8,6 +9,10 @@ import { startPublishWorker, type PublishWorker } from './worker.ts'
 
 /** `astro build` writes the compiled site here. */
 export const DIST_DIR = join(import.meta.dirname, '../dist')
+
+export function isCompiled(): boolean {
+  return existsSync(join(DIST_DIR, 'server/entry.mjs'))
+}
 
 /** The lock, the queue's connections, the reading of content and the announcements. */
 const CONNECTIONS = 6

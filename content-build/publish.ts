@@ -4,6 +4,7 @@ import { publishedFile } from './addresses.ts'
 import { stageAssets } from './assets.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import type { PageRecord } from './graph.ts'
+import { ContentSecurityPolicy, sharedPolicy } from './content-security-policy.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -53,14 +54,15 @@ export async function publish(options: {
     const pages: [SitePath, PageRecord | null][] = []
     const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
     progress(0)
-    const policy = await renderPages(site, answers, plan.render, ({ address, body, record }, done) => {
+    const policy = isNewCode ? await sharedPolicy(site) : ContentSecurityPolicy.parse(manifest.policy)
+    await renderPages(site, answers, policy, plan.render, ({ address, body, record }, done) => {
       if (manifest.graph.pages.get(address)?.hash !== record.hash) moves.push({ file: publishedFile(address), staged: staging.write(body) })
       pages.push([address, record])
       progress(done)
     })
     for (const address of plan.remove) pages.push([address, null])
     if (isNewCode) {
-      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy)) })
+      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString())) })
     }
     const removals = [...plan.remove.map(publishedFile), ...assets.removals]
     const queries = settledQueries(plan, pages, manifest)
@@ -68,6 +70,7 @@ export async function publish(options: {
       release: number,
       fingerprint: site.fingerprint,
       build,
+      policy: policy.toString(),
       assets: assets.records,
       pages,
       queries: [...queries].map(key => [key, answers.answered(key).hash]),

@@ -9,6 +9,8 @@ const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
 export type PublisherSupervisor = {
   /** Resolves when the site shows the current content for the first time. */
   readonly ready: Promise<void>
+  /** Resolves with the reason when the thread ends by itself for the first time; it is started again all the same. */
+  readonly firstFailure: Promise<unknown>
   /** Whether a publisher runs in this process, for the readiness check. */
   isRunning(): boolean
   stop(): Promise<void>
@@ -18,6 +20,7 @@ export type PublisherSupervisor = {
 export function supervisePublisher(input: ThreadInput, log: PublisherLog): PublisherSupervisor {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
+  const firstFailure = Promise.withResolvers<unknown>()
   let thread: Worker | null = null
   let running = false
 
@@ -29,7 +32,10 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
         running = true
         ready.resolve()
       })
-      thread.on('error', (error: unknown) => log.error({ err: error }, 'the publisher stopped; it is started again'))
+      thread.on('error', (error: unknown) => {
+        log.error({ err: error }, 'the publisher stopped; it is started again')
+        firstFailure.resolve(error)
+      })
       thread.once('exit', () => {
         running = false
         thread = null
@@ -49,6 +55,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
 
   return {
     ready: ready.promise,
+    firstFailure: firstFailure.promise,
     isRunning: () => running,
     async stop() {
       stopping.abort()

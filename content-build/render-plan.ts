@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../src/i18n/paths.ts'
 import { type Answers, shortHash } from './answers.ts'
-import type { CompiledSite } from './compiled-site.ts'
-import { PageRenderError } from './compiled-site.ts'
+import { type CompiledSite, PageRenderError } from './compiled-site.ts'
+import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { PageRecord } from './graph.ts'
 import { RecordingReader } from './recording-reader.ts'
 
@@ -14,25 +14,23 @@ export type RenderedOutput = { readonly address: SitePath; readonly body: Uint8A
 /**
  * Renders pages one after another and hands each over before the next, so that memory does not grow with the site.
  * @param onPage gets every page, and how many are done with it
- * @returns the content security policy all pages share; null when none was rendered or none has one
+ * @param policy has to allow what each page needs, for it is sent with all of them
  * @throws PageRenderError for the first page that does not come out
  */
 export async function renderPages(
   site: CompiledSite,
   answers: Answers,
+  policy: ContentSecurityPolicy,
   addresses: readonly SitePath[],
   onPage: (page: RenderedOutput, done: number) => void,
-): Promise<string | null> {
-  let sharedPolicy: string | null = null
+): Promise<void> {
   for (const [index, address] of addresses.entries()) {
     if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
     const content = new RecordingReader(answers)
     const { body, contentSecurityPolicy } = await site.render(address, content)
-    if (contentSecurityPolicy !== null && sharedPolicy !== null && contentSecurityPolicy !== sharedPolicy) {
-      throw new PageRenderError(address, 'its content security policy is not that of the other pages')
+    if (contentSecurityPolicy !== null && !policy.covers(contentSecurityPolicy)) {
+      throw new PageRenderError(address, 'it needs a script or style that the content security policy of the site does not allow')
     }
-    sharedPolicy ??= contentSecurityPolicy
     onPage({ address, body, record: { hash: shortHash(body), queries: content.asked } }, index + 1)
   }
-  return sharedPolicy
 }

@@ -4,11 +4,11 @@ export const HEADERS_FILE = '_headers'
 /**
  * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
  * that shows the site.
- * @param contentSecurityPolicy as the compiled site gives it for every page
+ * @param contentSecurityPolicy of all pages, see content-security-policy.ts
  */
-export function siteHeaders(contentSecurityPolicy: string | null): string {
+export function siteHeaders(contentSecurityPolicy: string): string {
   const everywhere = [
-    ...(contentSecurityPolicy === null ? [] : [`Content-Security-Policy: ${withFrameAncestors(contentSecurityPolicy)}`]),
+    `Content-Security-Policy: ${contentSecurityPolicy}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), microphone=(), geolocation=(), browsing-topics=()',
@@ -25,9 +25,4 @@ export function siteHeaders(contentSecurityPolicy: string | null): string {
 
 function block(pattern: string, lines: readonly string[]): string {
   return `${pattern}\n${lines.map(line => `  ${line}\n`).join('')}`
-}
-
-/** Who may put the pages into a frame: nobody; a rule a page cannot give itself. */
-function withFrameAncestors(policy: string): string {
-  return policy.includes('frame-ancestors') ? policy : `${policy.replace(/;?\s*$/, '')}; frame-ancestors 'none'`
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { addressesOf, fileOfAddress, type PageFiles, publishedFile } from './addresses.ts'
 import { Answers } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
+import { sharedPolicy } from './content-security-policy.ts'
 import { renderPages } from './render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -29,14 +30,15 @@ export async function writeWholeSite(options: {
 
   const addresses = [...addressesOf(options.snapshot)].filter(address => publishedFile(address).startsWith('site/'))
   const madeDirs = new Set<string>()
-  const policy = await renderPages(options.site, new Answers(options.snapshot), addresses, ({ address, body }, done) => {
+  const policy = await sharedPolicy(options.site)
+  await renderPages(options.site, new Answers(options.snapshot), policy, addresses, ({ address, body }, done) => {
     const file = join(partial, fileOfAddress(address, options.pageFiles))
     if (!madeDirs.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
     madeDirs.add(dirname(file))
     writeFileSync(file, body)
     options.onProgress?.(done, addresses.length)
   })
-  writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy))
+  writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString()))
 
   rmSync(outDir, { recursive: true, force: true })
   renameSync(partial, outDir)

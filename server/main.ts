@@ -1,6 +1,7 @@
 /** The process: configuration → database → publisher → API and pages. What it starts, it stops in reverse order. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCompiled } from '../content-build/publish-process.ts'
 import { supervisePublisher } from '../content-build/publisher-supervisor.ts'
 import { buildApp } from './app.ts'
 import { ensureFirstAdministrator } from './auth/first-administrator.ts'
@@ -9,7 +10,7 @@ import { createLog } from './core/log.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
 import { Shutdown } from './start/shutdown.ts'
-import { startErrorText } from './start/start-error.ts'
+import { StartError, startErrorText } from './start/start-error.ts'
 import { startReport } from './start/start-report.ts'
 import { startDatabase } from './start/with-database.ts'
 
@@ -19,6 +20,7 @@ const shutdown = new Shutdown(log)
 
 async function start(): Promise<string> {
   const config = loadConfig()
+  if (!isCompiled()) throw new StartError('The site is not compiled yet: start with `npm start`, or run `npm run compile` first.')
   await refuseBusyPort(config)
   const database = await startDatabase(config, line => log.info(line))
   shutdown.add('database', database.stop)
@@ -30,7 +32,8 @@ async function start(): Promise<string> {
   // A site of an earlier start is shown at once and brought up to date meanwhile.
   if (!hasSite()) {
     log.info('publishing the whole site for the first time')
-    await publisher.ready
+    await Promise.race([publisher.ready, publisher.firstFailure])
+    if (!hasSite()) throw new StartError('The site could not be published for the first time; the log lines above say why. Nothing was lost: start again when that is mended.')
   }
 
   const app = await buildApp({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type SiteAnswer =
   | { readonly kind: 'file'; /** Relative to the site's folder. */ readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found'; /** The page to show, with status 404. */ readonly file: string }
+  | { readonly kind: 'not-found' }
 
 /**
  * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, a folder's address
@@ -14,7 +14,7 @@ export type SiteAnswer =
  */
 export function answerFor(siteDir: string, path: string): SiteAnswer {
   const name = decodedName(path)
-  const notFound: SiteAnswer = { kind: 'not-found', file: `${/^\/(?:en|ru)(?=\/|$)/.exec(path)?.[0].slice(1).concat('/') ?? ''}404.html` }
+  const notFound: SiteAnswer = { kind: 'not-found' }
   if (name === null) return notFound
   const isFile = (file: string) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -27,6 +27,12 @@ export function answerFor(siteDir: string, path: string): SiteAnswer {
   if (isFile(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
   if (name.endsWith('.html') && isFile(name)) return { kind: 'redirect', to: path.replace(/(?:(?<=\/)index)?\.html$/, '') }
   return isFile(name) ? { kind: 'file', file: name } : notFound
+}
+
+/** The page to show, with status 404, for a path that is not there: in the language of the path. */
+export function notFoundFile(path: string): string {
+  const locale = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1]
+  return locale ? `${locale}/404.html` : '404.html'
 }
 
 /** The path below the site's folder, or null for one that no published file can have. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMIN_PAGES, adminPageFile } from './admin-pages.ts'
 import { HeadersFile } from './headers-file.ts'
-import { answerFor } from './site-file.ts'
+import { sendFile } from './send-file.ts'
+import { answerFor, notFoundFile } from './site-file.ts'
 
 export type SiteOptions = {
   /** Holds `site/` and `admin/` as the publisher writes them. */
@@ -28,12 +28,12 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
   return async app => {
     // Level 5 costs a page about a millisecond; hosts in front of it may do better with what they keep.
     await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
-    // Files are replaced while the process runs, so nothing is listed or remembered at the start.
-    await app.register(fastifyStatic, { root: siteDir, serve: false, wildcard: false, cacheControl: false, index: false })
 
-    const sendAdminPage = (file: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const sendAdminPage = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
-      return reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' }).sendFile(file, adminDir)
+      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' })
+      await sendFile(request, reply, join(adminDir, file))
+      return reply
     }
     for (const page of ADMIN_PAGES) {
       for (const locale of LOCALES) {
@@ -41,12 +41,14 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
       }
     }
 
-    app.get('/*', (request, reply) => {
+    app.get('/*', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       const answer = answerFor(siteDir, path)
       if (answer.kind === 'redirect') return reply.redirect(answer.to + request.url.slice(path.length), 308)
       reply.headers(headers.for(path))
-      return reply.code(answer.kind === 'not-found' ? 404 : 200).sendFile(answer.file)
+      const isSent = answer.kind === 'file' && (await sendFile(request, reply, join(siteDir, answer.file)))
+      if (!isSent) await sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
+      return reply
     })
   }
 }

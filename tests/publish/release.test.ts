@@ -11,7 +11,7 @@ import { filesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const compiled = await compiledSite()
 
-const delta = (release: number): ManifestDelta => ({ release, fingerprint: 'code', build: 1, assets: [], pages: [], queries: [] })
+const delta = (release: number): ManifestDelta => ({ release, fingerprint: 'code', build: 1, policy: '', assets: [], pages: [], queries: [] })
 
 /** A folder as a process leaves it that dies after committing release 2 and moving `moved` of its three files. */
 async function interruptedAfter(moved: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { buildApp, type AppDependencies } from '#server/app.ts'
 import { loadConfig, type Config } from '#server/core/config.ts'
@@ -18,6 +18,8 @@ export type ApiUnderTest = {
   readonly app: FastifyInstance
   readonly orm: MikroORM
   readonly config: Config
+  /** Where {@link logged} comes from, for a further app of the same test. */
+  readonly log: Logger
   /** Nobody in particular. */
   readonly visitor: ApiClient
   /** Somebody who logged in. */
@@ -81,7 +83,7 @@ export function useApi(
   afterAll(() => close())
 
   return {
-    ...{ config, logged, queries, routes },
+    ...{ config, log, logged, queries, routes },
     get app() {
       return state.app
     },

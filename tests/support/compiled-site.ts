@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type CompiledSite, loadCompiledSite } from '#content-build/compiled-site.ts'
-import { DIST_DIR } from '#content-build/publish-process.ts'
+import { DIST_DIR, isCompiled } from '#content-build/publish-process.ts'
 
 export const TEST_ORIGIN = 'https://aroomikoda.example'
 
 /** The real site as `astro build` compiled it. */
 export async function compiledSite(): Promise<CompiledSite> {
-  if (!existsSync(join(DIST_DIR, 'server/entry.mjs'))) throw new Error('dist/ is missing: run the tests with `npm test`, which compiles the site first')
+  if (!isCompiled()) throw new Error('dist/ is missing: run the tests with `npm test`, which compiles the site first')
   return loadCompiledSite(DIST_DIR, { origin: TEST_ORIGIN, apiUrl: '' })
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerFor } from '#server/site/site-file.ts'
+import { answerFor, notFoundFile } from '#server/site/site-file.ts'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
 for (const file of ['index.html', 'en/index.html', '404.html', 'en/404.html', 'tooted.html', 'tooted/õlid & muu.html', 'tooted/küünlad/1.html', '_astro/a.js', '_headers', 'robots.txt']) {
@@ -37,11 +37,11 @@ describe('a path of the published site', () => {
   test.each(['/puudub', '/tooted/küünlad/99', '/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/%00', '/%', '//evil.example/', '/_headers', '/.env', '/tooted//', '/a\\b', `/${'x'.repeat(300)}`])(
     '%s is not found',
     path => {
-      expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found', file: '404.html' })
+      expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found' })
     },
   )
 
   test('an unknown path below a language shows that language', () => {
-    expect(answerFor(siteDir, '/en/puudub')).toEqual({ kind: 'not-found', file: 'en/404.html' })
+    expect(['/puudub', '/en/puudub', '/ru', '/russ'].map(notFoundFile)).toEqual(['404.html', 'en/404.html', 'ru/404.html', '404.html'])
   })
 })

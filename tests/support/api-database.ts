@@ -1,0 +1,18 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { openDatabase } from '#server/core/database.ts'
+import { createTestDatabase } from './postgres.ts'
+
+/** Runs something on a database nobody used before; `migrated: false` leaves even its tables out. */
+export async function withEmptyDatabase(
+  work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
+  options: { migrated?: boolean } = {},
+): Promise<void> {
+  const database = await createTestDatabase(options)
+  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
+  try {
+    await work(orm, database.databaseUrl)
+  } finally {
+    await orm.close()
+    await database.drop()
+  }
+}
