@@ -2,16 +2,22 @@ import type { Product } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { excerpt } from '../../layouts/page-meta.ts'
 import { absoluteUrl, type StructuredData } from '../../layouts/structured-data.ts'
 
-/** schema.org Product with the price a buyer pays. */
-export function productStructuredData(product: Product, locale: Locale, origin: string): StructuredData {
+/**
+ * schema.org Product with the price a buyer pays.
+ * @param page.description the product's plain text
+ */
+export function productStructuredData(
+  product: Product,
+  page: { readonly locale: Locale; readonly description: string; readonly origin: string },
+): StructuredData {
+  const { locale, description, origin } = page
   return {
     '@type': 'Product',
     sku: String(product.id),
     name: localize(product.title, locale).text,
-    description: excerpt(localize(product.descriptionHtml, locale).text),
+    description,
     category: localize(product.categoryName, locale).text,
     ...(product.image === null ? {} : { image: absoluteUrl(product.image, origin) }),
     offers: {
