@@ -31,7 +31,8 @@ export const unknownRoutes = fp(
         handler: async (request, reply) => {
           const path = request.url.split('?', 1)[0] ?? ''
           const methods = new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
-          if (methods.size === 0) throw new AppError('NOT_FOUND')
+          // A served method comes here with a parameter that is too long to be one.
+          if (methods.size === 0 || methods.has(request.method)) throw new AppError('NOT_FOUND')
           reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '))
           throw new AppError('METHOD_NOT_ALLOWED')
         },

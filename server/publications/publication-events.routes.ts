@@ -25,6 +25,7 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
       schema: { tags: ['publications'], summary: 'Follow publishing', description, response: { 200: stream, ...problems(401) } },
     },
     async (_request, reply) => {
+      await events.listen()
       await events.add(new EventStream(reply))
       return reply
     },

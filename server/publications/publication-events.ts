@@ -32,13 +32,17 @@ export class PublicationEvents {
     })
   }
 
-  /** Serves one client until it leaves. Listening begins with the first one. */
+  /** Begins to listen, once. */
+  async listen(): Promise<void> {
+    this.#listening ??= this.#listener.start()
+    await this.#listening
+  }
+
+  /** Serves one client until it leaves. */
   async add(stream: EventStream): Promise<void> {
     this.#streams.set(stream, { endsAt: Date.now() + LIFETIME_MS })
     stream.onClose(() => this.#streams.delete(stream))
     this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
-    this.#listening ??= this.#listener.start()
-    await this.#listening
     await this.#repeatState([stream])
   }
 

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import type { Method } from '#tests/support/api-requests.ts'
+
+const api = useApi()
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+/** Reading that shows what only administrators may see. */
+const PRIVATE_READING = ['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id']
+/** Who is not logged in may do these; only the origin counts. */
+const FOR_VISITORS = ['/auth/login', '/auth/signup']
+
+type Route = { method: Method; pattern: string; url: string }
+
+/** Every route that does something, with an address it serves. What answers all unknown addresses is looked at apart. */
+function routes(): Route[] {
+  return api.routes
+    .filter(({ url }) => !url.includes('*') && url !== '/api')
+    .flatMap(({ url, method }) => [method].flat().map(one => ({ method: one as Method, pattern: url, url: concrete(url) })))
+}
+
+const concrete = (pattern: string) => pattern.replace(':type', 'uritused').replace(':id', '1')
+const writing = () => routes().filter(({ method }) => !READING.includes(method))
+
+test('there are as many writing routes as the specification and the design name', () => {
+  const names = new Set(writing().map(({ method, pattern }) => `${method} ${pattern}`))
+  expect([...names].sort()).toEqual([
+    'DELETE /api/categories/:id',
+    'DELETE /api/feedbacks/:id',
+    'DELETE /api/posts/:id',
+    'DELETE /api/products/:id',
+    'DELETE /api/services/:type/:id',
+    'POST /api/categories',
+    'POST /api/feedbacks',
+    'POST /api/invitations',
+    'POST /api/posts',
+    'POST /api/products',
+    'POST /api/services/:type',
+    'POST /auth/login',
+    'POST /auth/signup',
+    'PUT /api/categories/:id',
+    'PUT /api/feedbacks/:id',
+    'PUT /api/posts/:id',
+    'PUT /api/products/:id',
+    'PUT /api/services/:type',
+    'PUT /api/services/:type/:id',
+    'PUT /api/texts/:id',
+  ])
+})
+
+test('every writing route refuses other origins, before it looks at the session or the body', async () => {
+  for (const { method, url } of writing()) {
+    for (const origin of [
+      '',
+      'null',
+      'https://evil.example',
+      `${ORIGIN}.evil.example`,
+      'http://www.example.ee',
+      `${ORIGIN}/`,
+      ORIGIN.toUpperCase(),
+    ]) {
+      for (const client of [api.visitor, api.administrator]) {
+        const answer = await client.send(method, url, { body: '{', headers: { origin, 'content-type': 'application/json' } })
+        expect([answer.statusCode, answer.json().code], `${method} ${url} from '${origin}'`).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+      }
+    }
+    const withoutOrigin = await api.app.inject({ method: method as 'POST', url })
+    expect(withoutOrigin.statusCode, `${method} ${url} without Origin`).toBe(403)
+  }
+})
+
+test('every writing route but log-in and sign-up needs a session, before it looks at the body', async () => {
+  for (const { method, pattern, url } of writing()) {
+    const answer = await api.visitor.send(method, url, { body: '{', headers: { 'content-type': 'application/json' } })
+    const expected = FOR_VISITORS.includes(pattern) ? [400, 'MALFORMED_REQUEST'] : [401, 'NOT_AUTHENTICATED']
+    expect([answer.statusCode, answer.json().code], `${method} ${url}`).toEqual(expected)
+  }
+})
+
+test('reading is public, but for what is about administrators', async () => {
+  const reading = routes().filter(({ method }) => method === 'GET')
+  expect(reading.length).toBeGreaterThan(20)
+  for (const { pattern, url } of reading) {
+    const answer = await api.visitor.get(url)
+    expect(answer.statusCode === 401, `GET ${url}: ${answer.statusCode}`).toBe(PRIVATE_READING.includes(pattern))
+    expect(answer.statusCode, url).not.toBe(403)
+  }
+})
+
+test('what answers unknown addresses does nothing', async () => {
+  const rest = api.routes.filter(({ url }) => url.includes('*')).map(({ url }) => url)
+  expect([...new Set(rest)].sort()).toEqual(['/*', '/api/*', '/api/docs/static/*', '/auth/*'])
+  for (const url of ['/api/x', '/auth/x', '/x']) expect((await api.administrator.post(url, {})).statusCode).toBe(404)
+})
+
+describe('a page on a host of its own', () => {
+  test('may call the API when its origin is allowed', async () => {
+    const preflight = await api.visitor.send('OPTIONS', '/api/products/1', {
+      headers: { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type,if-match' },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': expect.stringContaining('if-match'),
+      vary: expect.stringContaining('Origin'),
+    })
+    const answer = await api.visitor.get('/api/products', { origin: ORIGIN })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-expose-headers': expect.stringContaining('etag'),
+    })
+  })
+
+  test('is told nothing by the browser when its origin is not', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
+    for (const answer of [
+      await api.visitor.send('OPTIONS', '/api/products/1', { headers }),
+      await api.visitor.get('/api/products', headers),
+    ]) {
+      expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/api/products', '/api/products/0', '/auth/authenticate', '/api/publications', '/healthz', '/api/openapi.json'])(
+    'of %s carries the security headers and does not name the software',
+    async url => {
+      const { headers } = await api.visitor.get(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      })
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers['cache-control']).toMatch(/^no-(store|cache)$/)
+    },
+  )
+
+  test('leaves out passwords, their hashes, e-mails and versions', async () => {
+    const { email } = (await api.administrator.get('/auth/authenticate')).json().user
+    for (const { url } of routes().filter(({ method, pattern }) => method === 'GET' && !PRIVATE_READING.includes(pattern))) {
+      const { body } = await api.visitor.get(url)
+      expect(body, url).not.toMatch(/password_hash|argon2|"version":\d|token_hash|id_hash/)
+      expect(body, url).not.toContain(email)
+    }
+  })
+
+  test('is logged without password, cookie or token', async () => {
+    await api.visitor.post('/auth/login', { email: 'a@example.ee', password: 'secret password' })
+    await api.visitor.post('/auth/signup?invite=secret-token', { email: 'a@example.ee', password: 'secret password' })
+    await api.administrator.get('/auth/authenticate')
+    expect(api.logged.length).toBeGreaterThanOrEqual(3)
+    expect(JSON.stringify(api.logged)).not.toMatch(/secret|sid=|argon2/)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { migrateDatabase, openDatabase } from '#server/core/database.ts'
+import { withEmptyDatabase } from '#tests/support/api-database.ts'
+
+test('the migrations make exactly the schema that the entities describe', async () => {
+  await withEmptyDatabase(async orm => {
+    expect(await orm.migrator.checkSchema()).toBe(false)
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('')
+  })
+})
+
+test('processes that start together on an empty database do not get in each other’s way', async () => {
+  await withEmptyDatabase(
+    async (_orm, databaseUrl) => {
+      const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
+      try {
+        await Promise.all(processes.map(migrateDatabase))
+        const [first] = processes
+        expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([{ name: '001-foundation' }])
+        expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
+          Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),
+        )
+      } finally {
+        await Promise.all(processes.map(orm => orm.close()))
+      }
+    },
+    { migrated: false },
+  )
+})
+
+test('migrating a database that is up to date changes nothing', async () => {
+  await withEmptyDatabase(async orm => {
+    await orm.em.fork().execute(`update texts set body = '<p>Tere</p>' where id = 1`)
+    await migrateDatabase(orm)
+    expect(await orm.em.fork().execute('select body from texts where id = 1')).toEqual([{ body: '<p>Tere</p>' }])
+  })
+})
+
+describe('the database itself', () => {
+  test.each([
+    ['a negative price', `insert into products (category_id, header, description, price) values (1, 'x', '', -1)`],
+    [
+      'a discount above the price',
+      `insert into products (category_id, header, description, price, new_price) values (1, 'x', '', 1, 2)`,
+    ],
+    ['a product without its category', `insert into products (category_id, header, description, price) values (99, 'x', '', 1)`],
+    ['a service of no known type', `insert into services (type, position, title, body) values ('massaaz', 0, 'x', '')`],
+    ['a publication in no known state', `insert into publications (state, changes, queued_at) values ('lost', '[]', now())`],
+    ['a second category at one address', `insert into categories (name, segment) values ('Küünlad', 'küünlad')`],
+  ])('refuses %s', async (_name, statement) => {
+    await withEmptyDatabase(async orm => {
+      const em = orm.em.fork()
+      await em.execute(`insert into categories (id, name, segment) values (1, 'Küünlad', 'küünlad')`)
+      await expect(em.execute(statement)).rejects.toThrow(/violates/)
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publications/publication.schemas.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { sessionCookie } from '#tests/support/api-requests.ts'
+import { aPost, create, createAdministrator } from '#tests/support/builders.ts'
+import { EventReader } from '#tests/support/api-event-reader.ts'
+
+const api = useApi()
+let origin: string
+let cookie: string
+
+beforeAll(async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  const account = await createAdministrator(api.orm)
+  cookie = String(sessionCookie(await api.visitor.post('/auth/login', account)))
+})
+
+const open = () => EventReader.open(`${origin}/api/publications/events`, { cookie, origin: ORIGIN })
+const sql = (text: string, parameters: unknown[] = []) => api.orm.em.fork().execute(text, parameters)
+
+async function announce(progress: Partial<PublicationProgress>): Promise<void> {
+  const whole = {
+    ids: [1],
+    state: 'publishing',
+    pages_done: 0,
+    pages_planned: 9,
+    pages_total: 300,
+    duration_ms: null,
+    error: null,
+    ...progress,
+  }
+  await sql('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify(whole)])
+}
+
+describe('the stream of publishing', () => {
+  test('begins with what is unfinished and the last five that are finished, oldest first', async () => {
+    await sql('delete from publications')
+    const posts = []
+    for (let count = 0; count < 9; count += 1) posts.push(await create(api.administrator, '/api/posts', aPost()))
+    const ids = (await api.administrator.get('/api/publications'))
+      .json()
+      .map(({ id }: { id: number }) => id)
+      .reverse()
+    await sql(`update publications set state = 'live', live_at = now() where id not in (?, ?)`, [ids[0], ids[8]])
+
+    const stream = await open()
+    const first = await stream.take(7)
+    expect(first.map(({ event }) => event)).toEqual(Array.from({ length: 7 }, () => 'publication'))
+    expect(first.map(({ data }) => data['id'])).toEqual([ids[0], ...ids.slice(3)])
+    expect(first[0]?.data).toEqual((await api.administrator.get(`/api/publications/${ids[0]}`)).json())
+    await stream.close()
+  })
+
+  test('tells every listener of each step, in order', async () => {
+    await sql('delete from publications')
+    const streams = [await open(), await open()]
+    await announce({ pages_done: 3 })
+    await announce({ pages_done: 9 })
+    await announce({ pages_done: 9, state: 'live', duration_ms: 74 })
+    for (const stream of streams) {
+      expect((await stream.take(3)).map(({ event, data }) => [event, data['state'], data['pages_done']])).toEqual([
+        ['progress', 'publishing', 3],
+        ['progress', 'publishing', 9],
+        ['progress', 'live', 9],
+      ])
+      await stream.close()
+    }
+  })
+
+  test('tells of an edit as soon as it is saved', async () => {
+    await sql('delete from publications')
+    const stream = await open()
+    const answer = await api.administrator.post('/api/posts', aPost())
+    const [queued] = await stream.take(1)
+    expect(queued).toMatchObject({
+      event: 'progress',
+      data: { ids: [Number(answer.headers['publication-id'])], state: 'queued' },
+    })
+    await stream.close()
+  })
+
+  test('goes on after the database cut its connection, and says again how things stand', async () => {
+    await sql('delete from publications')
+    const stream = await open()
+    const post = await api.administrator.post('/api/posts', aPost())
+    await stream.take(1)
+    await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    )
+    const [again] = await stream.take(1)
+    expect(again).toMatchObject({ event: 'publication', data: { id: Number(post.headers['publication-id']) } })
+    await announce({ pages_done: 5 })
+    expect((await stream.take(1))[0]).toMatchObject({ event: 'progress', data: { pages_done: 5 } })
+    await stream.close()
+  })
+
+  test('passes over a message it cannot read', async () => {
+    await sql('delete from publications')
+    const stream = await open()
+    await sql('select pg_notify(?, ?)', [PROGRESS_CHANNEL, 'nonsense'])
+    await announce({ pages_done: 8 })
+    expect((await stream.take(1))[0]).toMatchObject({ data: { pages_done: 8 } })
+    expect(api.logged.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+      'a message about publishing could not be read',
+    ])
+    await stream.close()
+  })
+
+  test('uses one connection to the database, however many listen', async () => {
+    const streams = await Promise.all(Array.from({ length: 5 }, open))
+    const [listening] = await sql(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    )
+    expect(listening).toEqual({ count: 1 })
+    await Promise.all(streams.map(stream => stream.close()))
+  })
+
+  test('is an event stream that nobody on the way keeps, with the headers of every answer', async () => {
+    const stream = await open()
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': ORIGIN,
+      'x-content-type-options': 'nosniff',
+    })
+    await stream.close()
+  })
+
+  test('ends when the process stops, which does not wait for its listeners', async () => {
+    const { config, orm, log } = api
+    const app = await buildApp({ config, orm, log })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const stream = await EventReader.open(`${address}/api/publications/events`, { cookie })
+    const closing = app.close().then(() => 'closed')
+    expect(await Promise.race([closing, pause(3000, 'still open')])).toBe('closed')
+    await stream.ended()
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
+import { posts } from '#server/posts/post.service.ts'
+import { CreatePostBody } from '#server/posts/post.schemas.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
+import { aPost, aProduct, create } from '#tests/support/builders.ts'
+
+const api = useApi()
+
+type PublicationRow = { id: number; state: string; user_id: number; changes: unknown; queued_at: string }
+
+async function rows<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  return api.orm.em.fork().execute(sql, parameters)
+}
+
+async function publication(id: unknown): Promise<PublicationRow | undefined> {
+  const [found] = await rows<PublicationRow>('select * from publications where id = ?', [Number(id)])
+  return found
+}
+
+async function newest(): Promise<number> {
+  const [found] = await rows<{ id: number }>('select coalesce(max(id), 0) as id from publications')
+  return found?.id ?? 0
+}
+
+/** Waiting jobs, and how often they were asked for. */
+async function jobs(): Promise<{ count: number; revisions: number }> {
+  const [found] = await rows<{ count: number; revisions: number }>(
+    `select count(*)::int as count, coalesce(sum(revision), 0)::int as revisions from graphile_worker.jobs where task_identifier = 'publish'`,
+  )
+  return found ?? { count: 0, revisions: 0 }
+}
+
+describe.each(LISTED_KINDS)('saving $name', kind => {
+  test('records the row before and after, and by whom, at each step of its life', async () => {
+    const created = await api.administrator.post(kind.list, await kind.fields(api.administrator))
+    const item = created.json()
+    const changed = await api.administrator.put(`${kind.list}/${item.id}`, { ...item, [kind.title]: `Uus ${item.id}` })
+    const deleted = await api.administrator.delete(`${kind.list}/${item.id}`)
+
+    const records = await Promise.all([created, changed, deleted].map(({ headers }) => publication(headers['publication-id'])))
+    expect(records.map(record => record?.changes)).toMatchObject([
+      [{ id: item.id, before: null, after: item }],
+      [{ id: item.id, before: item, after: changed.json() }],
+      [{ id: item.id, before: changed.json(), after: null }],
+    ])
+    const me = (await api.administrator.get('/auth/authenticate')).json().user.id
+    for (const record of records) expect(record).toMatchObject({ state: 'queued', user_id: me })
+  })
+})
+
+test('the list of publications says what happened to what, newest first, page by page', async () => {
+  const post = await create(api.administrator, '/api/posts', aPost({ header: 'Uus sari' }))
+  await api.administrator.put(`/api/posts/${post.id}`, { ...post, header: 'Uus hooaeg' })
+  await api.administrator.delete(`/api/posts/${post.id}`)
+
+  const page = (await api.administrator.get('/api/publications?limit=2')).json()
+  const rest = (await api.administrator.get(`/api/publications?limit=1&before=${page[1].id}`)).json()
+  expect([...page, ...rest].map(({ changes }) => changes)).toEqual([
+    [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'delete' }],
+    [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'update' }],
+    [{ entity: 'post', id: post.id, label: 'Uus sari', action: 'create' }],
+  ])
+  expect((await api.administrator.get(`/api/publications/${page[0].id}`)).json()).toEqual(page[0])
+  expect((await api.administrator.get('/api/publications')).json().length).toBeLessThanOrEqual(20)
+})
+
+test('the list of publications shows 20 unless asked for more', async () => {
+  for (let count = 0; count < 21; count += 1) await create(api.administrator, '/api/posts', aPost())
+  expect((await api.administrator.get('/api/publications')).json()).toHaveLength(20)
+  expect((await api.administrator.get('/api/publications?limit=21')).json()).toHaveLength(21)
+})
+
+test('a publication counts from the moment its request came in', async () => {
+  const before = Date.now()
+  const answer = await api.administrator.post('/api/posts', aPost())
+  const { queued_at } = (await api.administrator.get(`/api/publications/${answer.headers['publication-id']}`)).json()
+  expect(Date.parse(queued_at)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(queued_at)).toBeLessThanOrEqual(Date.now())
+})
+
+test('edits that wait share one job, which may be tried 25 times', async () => {
+  for (let count = 0; count < 3; count += 1) await create(api.administrator, '/api/posts', aPost())
+  const waiting = await rows(`select key, max_attempts from graphile_worker.jobs where task_identifier = 'publish'`)
+  expect(waiting).toEqual([{ key: 'publish', max_attempts: 25 }])
+})
+
+test('an edit that comes while the job runs gets a job of its own', async () => {
+  await create(api.administrator, '/api/posts', aPost())
+  const [job] = await rows<{ id: string }>(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' returning id`,
+  )
+  await create(api.administrator, '/api/posts', aPost())
+  expect((await jobs()).count).toBe(2)
+  await rows('delete from graphile_worker._private_jobs where id = ?', [job?.id])
+})
+
+describe('all or nothing', () => {
+  const edit = { userId: null, startedAt: new Date() }
+  const rollBack = new Error('rolled back on purpose')
+
+  test('an edit whose transaction is rolled back leaves no row, no publication and no job', async () => {
+    const kept = await create(api.administrator, '/api/posts', aPost())
+    const before = { id: await newest(), jobs: await jobs(), list: (await api.visitor.get('/api/posts')).body }
+    const target = { scope: {}, id: kept.id, ifMatch: undefined }
+    const input = CreatePostBody.parse(aPost({ header: 'Ei jää' }))
+    const em = api.orm.em.fork()
+    await expect(
+      em.transactional(async tx => {
+        await createContent(tx, posts, { scope: {}, input, edit })
+        await updateContent(tx, posts, { target, input, edit })
+        await deleteContent(tx, posts, { target, edit })
+        throw rollBack
+      }),
+    ).rejects.toBe(rollBack)
+    expect({ id: await newest(), jobs: await jobs(), list: (await api.visitor.get('/api/posts')).body }).toEqual(before)
+  })
+
+  test.each(ALL_KINDS)('$name stays as it was when its publication cannot be recorded', async kind => {
+    const { url, item, etag } = await existing(api.administrator, kind)
+    const before = { id: await newest(), jobs: await jobs() }
+    api.allowErrors(/no publications today/)
+    await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no publications today'; end $$`)
+    await rows('create trigger refuse before insert on publications execute function refuse()')
+    try {
+      const answer = await api.administrator.put(url, { ...item, [kind.title || kind.html]: 'Ei salvestu' })
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
+      expect(answer.body).not.toContain('no publications')
+    } finally {
+      await rows('drop trigger refuse on publications')
+      await rows('drop function refuse()')
+    }
+    const now = await api.visitor.get(url)
+    expect([now.json(), now.headers['etag']]).toEqual([item, etag])
+    expect({ id: await newest(), jobs: await jobs() }).toEqual(before)
+  })
+
+  test('a refused edit leaves no publication and no job', async () => {
+    const before = { id: await newest(), jobs: await jobs() }
+    await api.administrator.post('/api/products', aProduct({ category_id: 2_000_000_000 }))
+    await api.administrator.put('/api/posts/2000000000', aPost())
+    await api.administrator.post('/api/posts', aPost({ header: '' }))
+    expect({ id: await newest(), jobs: await jobs() }).toEqual(before)
+  })
+})
+
+test('fifty edits at once are all saved and all recorded', async () => {
+  const items = []
+  for (let count = 0; count < 10; count += 1) items.push(await create(api.administrator, '/api/posts', aPost()))
+  const before = await newest()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      const item = items[index % items.length]
+      return api.administrator.put(`/api/posts/${item?.id}`, { ...item, header: `Muudatus ${index}` })
+    }),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
+  const records = await rows<{ count: number }>('select count(*)::int as count from publications where id > ?', [before])
+  expect(records).toEqual([{ count: 50 }])
+
+  for (const item of items) {
+    const history = await rows<{ before: { header: string }; after: { header: string } }>(
+      `select changes->0->'before' as before, changes->0->'after' as after from publications
+       where id > ? and (changes->0->>'id')::int = ? order by id`,
+      [before, item.id],
+    )
+    const now = (await api.visitor.get(`/api/posts/${item.id}`)).json()
+    const last = history.findIndex(({ after }) => after.header === now.header)
+    expect(last).toBeGreaterThanOrEqual(0)
+    // Each edit was made on top of another one's outcome: none was lost between them.
+    const outcomes = new Set([item['header'], ...history.map(({ after }) => after.header)])
+    for (const record of history) expect(outcomes).toContain(record.before.header)
+    expect(new Set(history.map(record => record.before.header)).size).toBe(history.length)
+  }
+})

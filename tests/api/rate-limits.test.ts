@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+
+const api = useApi({ env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+
+/** As the proxy in front passes on who asks. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+async function statuses(count: number, send: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> {
+  const found: number[] = []
+  for (let index = 0; index < count; index += 1) found.push((await send(index)).statusCode)
+  return found
+}
+
+const all = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+describe('too many requests', () => {
+  test('to log in to one account are refused from wherever they come, and only that account', async () => {
+    const logIn = (email: string, address: string) => api.visitor.post('/auth/login', { email, password: 'guess' }, from(address))
+    expect(await statuses(11, index => logIn('target@example.ee', `203.0.113.${index}`))).toEqual([...all(10, 401), 429])
+    expect((await logIn(' TARGET@example.ee', '203.0.113.99')).statusCode).toBe(429)
+    expect((await logIn('other@example.ee', '203.0.113.1')).statusCode).toBe(401)
+  })
+
+  test('to log in from one address are refused for every account, and only from there', async () => {
+    const logIn = (index: number, address: string) =>
+      api.visitor.post('/auth/login', { email: `a${index}@example.ee`, password: 'guess' }, from(address))
+    expect(await statuses(31, index => logIn(index, '198.51.100.7'))).toEqual([...all(30, 401), 429])
+    expect((await logIn(99, '198.51.100.8')).statusCode).toBe(401)
+  })
+
+  test('count an IPv6 network as one address', async () => {
+    const logIn = (index: number) =>
+      api.visitor.post('/auth/login', { email: `b${index}@example.ee`, password: 'guess' }, from(`2001:db8:1:2::${index + 1}`))
+    expect(await statuses(31, logIn)).toEqual([...all(30, 401), 429])
+  })
+
+  test('to sign up from one address are refused, with the time to wait', async () => {
+    const signUp = (index: number) =>
+      api.visitor.post(
+        '/auth/signup',
+        { email: `c${index}@example.ee`, password: 'kaksteist tähte', invite: 'x' },
+        from('192.0.2.1'),
+      )
+    expect(await statuses(20, signUp)).toEqual(all(20, 403))
+    const refused = await signUp(21)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retry_after_seconds: expect.any(Number) })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  })
+})
+
+test('reading is never refused for being frequent', async () => {
+  expect(await statuses(200, () => api.visitor.get('/api/posts', from('192.0.2.9')))).toEqual(all(200, 200))
+})

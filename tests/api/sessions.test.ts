@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { Session } from '#server/sessions/session.entity.ts'
+import { User } from '#server/users/user.entity.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { apiClient, sessionCookie } from '#tests/support/api-requests.ts'
+import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
+
+const api = useApi()
+const NOBODY = { authenticated: false }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const hashOfCookie = (cookie: string) => {
+  const signed = decodeURIComponent(cookie.replace(/^sid=/, ''))
+  return createHash('sha256')
+    .update(signed.slice(0, signed.lastIndexOf('.')))
+    .digest('hex')
+}
+
+describe('logging in', () => {
+  test('answers who it is and sets a cookie that scripts cannot read and only this site sends', async () => {
+    const { id, email, password } = await createAdministrator(api.orm)
+    const answer = await api.visitor.post('/auth/login', { email: ` ${email.toUpperCase()} `, password })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: true, user: { id, email } }])
+    expect(answer.cookies).toMatchObject([{ name: 'sid', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }])
+    const lifetimeMs = Number(answer.cookies[0]?.expires) - Date.now()
+    expect(Math.round(lifetimeMs / DAY_MS)).toBe(14)
+  })
+
+  test('says the same for a wrong password and for an unknown e-mail', async () => {
+    const { email, password } = await createAdministrator(api.orm)
+    const answers = [
+      await api.visitor.post('/auth/login', { email, password: `${password}!` }),
+      await api.visitor.post('/auth/login', { email: 'nobody@example.ee', password }),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'WRONG_CREDENTIALS'])
+      expect(answer.cookies).toEqual([])
+    }
+    const [known, unknown] = answers.map(answer => ({ ...answer.json(), instance: '' }))
+    expect(known).toEqual(unknown)
+  })
+
+  test('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const { email } = await createAdministrator(api.orm)
+    const fastest = async (who: string) => {
+      const times: number[] = []
+      for (let count = 0; count < 7; count += 1) {
+        const startedAt = performance.now()
+        await api.visitor.post('/auth/login', { email: who, password: 'a wrong password' })
+        times.push(performance.now() - startedAt)
+      }
+      return Math.min(...times)
+    }
+    await fastest('warm-up@example.ee')
+    const [known, unknown] = [await fastest(email), await fastest('nobody@example.ee')]
+    expect(unknown).toBeGreaterThan(known * 0.6)
+    expect(known).toBeGreaterThan(unknown * 0.6)
+  })
+
+  test.each([
+    {},
+    { email: 'a@example.ee' },
+    { password: 'x' },
+    { email: 'no e-mail', password: 'x' },
+    { email: 'a@example.ee', password: '' },
+    { email: ['a@example.ee'], password: 'x' },
+    { email: 'a\u0000@example.ee', password: 'x' },
+  ])('is refused as invalid with %j', async body => {
+    const answer = await api.visitor.post('/auth/login', body)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
+  test('gives a new session id, so that one planted before opens nothing', async () => {
+    const attacker = await createAdministrator(api.orm)
+    const planted = String(sessionCookie(await api.visitor.post('/auth/login', attacker)))
+    const browser = api.visitor.withCookie(planted)
+    const fresh = sessionCookie(await browser.post('/auth/login', await createAdministrator(api.orm)))
+    expect(fresh).not.toBeNull()
+    expect(fresh).not.toBe(planted)
+    expect((await browser.get('/auth/authenticate')).json()).toEqual(NOBODY)
+  })
+})
+
+describe('a session', () => {
+  test('is kept hashed: what stands in the database opens nothing', async () => {
+    const account = await createAdministrator(api.orm)
+    const cookie = String(sessionCookie(await api.visitor.post('/auth/login', account)))
+    const stored = await api.orm.em.fork().find(Session, { user_id: account.id })
+    expect(stored.map(({ id_hash }) => id_hash)).toEqual([hashOfCookie(cookie)])
+    expect(JSON.stringify(stored)).not.toContain(cookie.slice(4, 20))
+    expect((await api.visitor.withCookie(`sid=${stored[0]?.id_hash}`).get('/auth/authenticate')).json()).toEqual(NOBODY)
+  })
+
+  test('is known to every process that shares the database and the secret', async () => {
+    const account = await createAdministrator(api.orm)
+    const cookie = String(sessionCookie(await api.visitor.post('/auth/login', account)))
+    const { config, orm, log } = api
+    const other = await buildApp({ config, orm, log })
+    const stranger = await buildApp({
+      config: { ...config, sessionSecret: 'another secret of at least 32 characters' },
+      orm,
+      log,
+    })
+    try {
+      expect((await apiClient(other, ORIGIN, cookie).get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
+      expect((await apiClient(stranger, ORIGIN, cookie).get('/auth/authenticate')).json()).toEqual(NOBODY)
+    } finally {
+      await Promise.all([other.close(), stranger.close()])
+    }
+  })
+
+  test('ends at log-out, in the browser and in the database', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    const answer = await client.get('/auth/logout')
+    expect([answer.statusCode, answer.cookies[0]?.value, answer.cookies[0]?.maxAge]).toEqual([204, '', 0])
+    expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
+    expect((await client.post('/api/posts', aPost())).json()).toHaveProperty('code', 'NOT_AUTHENTICATED')
+    expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
+  })
+
+  test('ends when its time is over, and its row goes with the next log-in', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    await api.orm.em.fork().nativeUpdate(Session, { user_id: account.id }, { expires_at: new Date(Date.now() - 1000) })
+    expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
+    expect((await client.delete('/api/posts/1')).statusCode).toBe(401)
+    await logIn(api.visitor, await createAdministrator(api.orm))
+    expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
+  })
+
+  test('ends with its account', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    await api.orm.em.fork().nativeDelete(User, { id: account.id })
+    expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
+  })
+
+  test.each(['sid=', 'sid=x', 'sid=x.y', 'sid=%00', 'sid=%E0%A4%A', `sid=${'x'.repeat(5000)}`, 'sid=a; sid=b', '\u00ff'])(
+    'is not opened by the cookie %s',
+    async cookie => {
+      const answer = await api.visitor.withCookie(cookie).get('/auth/authenticate')
+      expect([answer.statusCode, answer.json()]).toEqual([200, NOBODY])
+    },
+  )
+})
+
+describe('a visitor', () => {
+  test('gets no cookie and costs no query for a session', async () => {
+    const answer = await api.visitor.get('/auth/authenticate')
+    expect([answer.json(), answer.cookies]).toEqual([NOBODY, []])
+    await api.visitor.get('/api/posts')
+    expect(api.queries.filter(sql => sql.includes('sessions'))).toEqual([])
+  })
+
+  test('may log out without being logged in', async () => {
+    expect((await api.visitor.get('/auth/logout')).statusCode).toBe(204)
+  })
+
+  test('is not logged out by a link on another site', async () => {
+    const client = await logIn(api.visitor, await createAdministrator(api.orm))
+    const answer = await client.get('/auth/logout', { 'sec-fetch-site': 'cross-site' })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
+  })
+})
+
+test('without TLS in front the cookie is sent over plain HTTP too', async () => {
+  const { orm, log } = api
+  const account = await createAdministrator(orm)
+  const app = await buildApp({
+    orm,
+    log,
+    config: { ...api.config, publicUrl: 'http://localhost:3000', allowedOrigins: [ORIGIN] },
+  })
+  try {
+    const answer = await apiClient(app, ORIGIN).post('/auth/login', account)
+    expect(answer.cookies).toMatchObject([{ name: 'sid', httpOnly: true, sameSite: 'Lax' }])
+    expect(answer.cookies[0]?.secure).toBeUndefined()
+  } finally {
+    await app.close()
+  }
+})

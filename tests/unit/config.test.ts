@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from '#server/core/config.ts'
+
+const SESSION_SECRET = 'a secret of at least 32 characters'
+const DATABASE_URL = 'postgres://user:password@db.example.ee:5432/aroomikoda'
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig({ SESSION_SECRET, ...env })
+  } catch (error) {
+    return String(error).match(/(?<=^ {2})[A-Z_]+(?=: )/gm) ?? []
+  }
+  return []
+}
+
+test('nothing has to be set', () => {
+  expect(loadConfig({ SESSION_SECRET })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    firstAdministrator: null,
+    apiUrl: null,
+    allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    trustedProxies: [],
+    demoContent: true,
+    rateLimit: true,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(loadConfig({ SESSION_SECRET, PORT: '', PUBLIC_URL: '', SMTP_URL: '', DEMO_CONTENT: '' })).toEqual(
+    loadConfig({ SESSION_SECRET }),
+  )
+})
+
+test('the address of the pages follows the port', () => {
+  expect(loadConfig({ SESSION_SECRET, PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+})
+
+describe('the origins that may write', () => {
+  test.each([
+    [{ PUBLIC_URL: 'https://www.example.ee/' }, ['https://www.example.ee']],
+    [{ PUBLIC_URL: 'https://www.example.ee:443' }, ['https://www.example.ee']],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, ['http://localhost:8080', 'http://127.0.0.1:8080']],
+    [{ PUBLIC_URL: 'https://a.ee', ALLOWED_ORIGINS: 'https://b.ee, https://c.ee/,' }, ['https://b.ee', 'https://c.ee']],
+  ])('with %j are %j', (env, origins) => {
+    expect(loadConfig({ SESSION_SECRET, ...env }).allowedOrigins).toEqual(origins)
+  })
+})
+
+test('demo content is loaded into the embedded database, and into another one only when asked for', () => {
+  expect(loadConfig({ SESSION_SECRET }).demoContent).toBe(true)
+  expect(loadConfig({ SESSION_SECRET, DATABASE_URL }).demoContent).toBe(false)
+  expect(loadConfig({ SESSION_SECRET, DATABASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe(true)
+  expect(loadConfig({ SESSION_SECRET, DEMO_CONTENT: 'off' }).demoContent).toBe(false)
+})
+
+describe('a wrong variable is named', () => {
+  test.each([
+    [{ PORT: '0' }],
+    [{ PORT: '65536' }],
+    [{ PORT: '80a' }],
+    [{ PUBLIC_URL: 'www.example.ee' }],
+    [{ PUBLIC_URL: 'https://example.ee/pood' }],
+    [{ PUBLIC_URL: 'ftp://example.ee' }],
+    [{ API_URL: 'https://user:password@example.ee' }],
+    [{ ALLOWED_ORIGINS: '*' }],
+    [{ TRUSTED_PROXIES: '2' }],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }],
+    [{ DEMO_CONTENT: 'yes' }],
+    [{ RATE_LIMIT: '0' }],
+    [{ DATABASE_URL: 'mysql://localhost/x' }],
+    [{ SESSION_SECRET: 'short' }],
+  ])('%j', env => {
+    expect(problemsOf(env)).toEqual(Object.keys(env))
+  })
+
+  test('with every other one that is wrong, and with those that are missing beside it', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'smtp://mail.example.ee', ADMIN_EMAIL: 'nobody' })).toEqual([
+      'PORT',
+      'ADMIN_EMAIL',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'ADMIN_PASSWORD',
+    ])
+  })
+
+  test('when a shared database comes without a secret that all processes share', () => {
+    expect(() => loadConfig({ DATABASE_URL })).toThrow(/SESSION_SECRET: required with DATABASE_URL/)
+  })
+})
+
+test('proxies are trusted by address or range', () => {
+  const { trustedProxies } = loadConfig({ SESSION_SECRET, TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8' })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+})
+
+describe('the session secret that nobody set', () => {
+  test('is made once, kept for the next start, and readable by its owner only', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'var')
+    const { sessionSecret } = loadConfig({ DATA_DIR })
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32)
+    expect(loadConfig({ DATA_DIR }).sessionSecret).toBe(sessionSecret)
+    const path = join(DATA_DIR, 'session-secret')
+    expect(await readFile(path, 'utf8')).toBe(sessionSecret)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  test('is not used when its file was cut short', async () => {
+    const DATA_DIR = await temporaryFolder()
+    await writeFile(join(DATA_DIR, 'session-secret'), 'short')
+    expect(() => loadConfig({ DATA_DIR })).toThrow(/Delete it to have a new secret made/)
+  })
+})
