@@ -67,7 +67,7 @@ export const shopMessages = defineMessages({
     newer: 'Более новые товары',
     parts: 'Части списка товаров',
     empty: 'Сейчас здесь нет товаров.',
-    view: 'Посмотреть товар',
+    view: 'К товару',
     regularPrice: 'Обычная цена',
     discountPrice: 'Цена со скидкой',
     price: 'Цена',
