@@ -11,7 +11,12 @@ import type { Snapshot } from './snapshot.ts'
  * language. Two publishes of one content agree on it, whatever was published before.
  */
 export function addressesOf(snapshot: Snapshot): Set<SitePath> {
-  const pages: SitePath[] = [...FIXED_PAGES, ...ADMIN_PAGES.map(page => page.shell as SitePath), ...listPages(snapshot, null), ...newsPages(snapshot)]
+  const pages: SitePath[] = [
+    ...FIXED_PAGES,
+    ...ADMIN_PAGES.map(page => page.shell as SitePath),
+    ...listPages(snapshot, null),
+    ...newsPages(snapshot),
+  ]
   for (const id of snapshot.tables.category.keys()) pages.push(...listPages(snapshot, id))
   for (const id of snapshot.tables.product.keys()) pages.push(...productPages(snapshot, id))
   for (const id of snapshot.tables.post.keys()) pages.push(paths.post(id))
@@ -23,7 +28,11 @@ export function addressesOf(snapshot: Snapshot): Set<SitePath> {
  * among a few dozen addresses instead of 30,000.
  * @param facts what differs between the two snapshots, see facts.ts
  */
-export function addressChanges(before: Snapshot, after: Snapshot, facts: ReadonlySet<string>): { added: Set<SitePath>; removed: Set<SitePath> } {
+export function addressChanges(
+  before: Snapshot,
+  after: Snapshot,
+  facts: ReadonlySet<string>,
+): { added: Set<SitePath>; removed: Set<SitePath> } {
   if (!facts.has(FACT.addresses)) return { added: new Set(), removed: new Set() }
   const had = addressesTouchedBy(facts, before, [before, after])
   const has = addressesTouchedBy(facts, after, [before, after])
@@ -59,7 +68,9 @@ function inEachLanguage(pages: readonly SitePath[]): SitePath[] {
 function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
   const segment = categoryId === null ? null : snapshot.tables.category.get(categoryId)?.segment
   if (segment === undefined) return []
-  const parts = archiveNumbers(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE).map(number => paths.shopArchive(segment, number))
+  const parts = archiveNumbers(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE).map(number =>
+    paths.shopArchive(segment, number),
+  )
   return segment === null ? parts : [paths.category(segment), ...parts]
 }
 
@@ -95,12 +106,20 @@ const FIXED_PAGES: readonly SitePath[] = [
   paths.notFound,
 ]
 
-const FIXED_FILES: readonly SitePath[] = ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/search/products.json', '/search/posts.json']
+const FIXED_FILES: readonly SitePath[] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/search/products.json',
+  '/search/posts.json',
+]
 
 function indexFiles(snapshot: Snapshot): SitePath[] {
   const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
   return [
-    ...snapshot.productIndexParts().flatMap((part): SitePath[] => [`/sitemap-products-${part}.xml`, `/search/products-${part}.json`]),
+    ...snapshot
+      .productIndexParts()
+      .flatMap((part): SitePath[] => [`/sitemap-products-${part}.xml`, `/search/products-${part}.json`]),
     ...[...postParts].flatMap((part): SitePath[] => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`]),
   ]
 }
@@ -128,7 +147,9 @@ export function publishedFile(address: SitePath): string {
 }
 
 const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
-  LOCALES.flatMap(locale => ADMIN_PAGES.map(page => [localizedPath(locale, page.shell as SitePath), adminPageFile(locale, page)])),
+  LOCALES.flatMap(locale =>
+    ADMIN_PAGES.map(page => [localizedPath(locale, page.shell as SitePath), adminPageFile(locale, page)]),
+  ),
 )
 
 const NO_PAGE = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json)$/

@@ -58,7 +58,10 @@ export class Answers {
 
   #workOut(key: QueryKey): Answered {
     const [name, ...args] = JSON.parse(key) as [QueryName, ...(string | number | null)[]]
-    const query = QUERIES[name] as { facts(s: Snapshot, ...a: unknown[]): readonly string[]; answer(s: Snapshot, ...a: unknown[]): unknown }
+    const query = QUERIES[name] as {
+      facts(s: Snapshot, ...a: unknown[]): readonly string[]
+      answer(s: Snapshot, ...a: unknown[]): unknown
+    }
     const answer = query.answer(this.snapshot, ...args)
     return { answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts: query.facts(this.snapshot, ...args) }
   }

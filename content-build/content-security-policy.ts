@@ -30,7 +30,9 @@ export class ContentSecurityPolicy {
   covers(text: string): boolean {
     const known = this.#covered.get(text)
     if (known !== undefined) return known
-    const isCovered = directivesOf(text).every(([name, sources]) => sources.every(source => this.#directives.get(name)?.has(source)))
+    const isCovered = directivesOf(text).every(([name, sources]) =>
+      sources.every(source => this.#directives.get(name)?.has(source)),
+    )
     this.#covered.set(text, isCovered)
     return isCovered
   }

@@ -6,7 +6,12 @@ import type { Snapshot } from './snapshot.ts'
 
 /** One row before and after an edit; null where it did not or does not exist. */
 export type RowChange = {
-  [E in ContentEntity]: { readonly entity: E; readonly id: number; readonly before: RowTypes[E] | null; readonly after: RowTypes[E] | null }
+  [E in ContentEntity]: {
+    readonly entity: E
+    readonly id: number
+    readonly before: RowTypes[E] | null
+    readonly after: RowTypes[E] | null
+  }
 }[ContentEntity]
 
 /**
@@ -55,7 +60,11 @@ function rowFacts(change: RowChange): string[] {
   const addresses = (changed: boolean) => (changed ? [FACT.addresses] : [])
   switch (change.entity) {
     case 'product':
-      return [FACT.product(id), FACT.productIndex(indexPart(id)), ...addresses(change.before?.category_id !== change.after?.category_id)]
+      return [
+        FACT.product(id),
+        FACT.productIndex(indexPart(id)),
+        ...addresses(change.before?.category_id !== change.after?.category_id),
+      ]
     case 'category':
       return [FACT.category(id), FACT.categories, ...addresses(change.before?.segment !== change.after?.segment)]
     case 'post': {

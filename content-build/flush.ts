@@ -9,17 +9,18 @@ const FLUSH_EACH_UP_TO = 64
 export async function flushFiles(dir: string, files: readonly string[]): Promise<void> {
   if (files.length > FLUSH_EACH_UP_TO && (await syncFileSystem(dir))) return
   for (let start = 0; start < files.length; start += FLUSH_EACH_UP_TO) {
-    await Promise.all(files.slice(start, start + FLUSH_EACH_UP_TO).map(flush))
+    await Promise.all(files.slice(start, start + FLUSH_EACH_UP_TO).map(flushFile))
   }
   await flushDir(dir)
 }
 
 /** Makes renames and new names in a folder survive a loss of power. Windows has no such call and needs none. */
 export async function flushDir(dir: string): Promise<void> {
-  if (process.platform !== 'win32') await flush(dir)
+  if (process.platform !== 'win32') await flushFile(dir)
 }
 
-async function flush(path: string): Promise<void> {
+/** Makes a file's content survive a loss of power. */
+export async function flushFile(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()

@@ -70,7 +70,10 @@ export class Manifest {
       build: stored.build,
       policy: stored.policy,
       assets: stored.assets,
-      pages: stored.pages.map(([address, hash, queries]) => [address, { hash, queries: queries.map(number => keys[number as number] as QueryKey) }]),
+      pages: stored.pages.map(([address, hash, queries]) => [
+        address,
+        { hash, queries: queries.map(number => keys[number as number] as QueryKey) },
+      ]),
       queries: stored.queries.map(([key, hash]) => [key, hash ?? '']),
     })
     return manifest

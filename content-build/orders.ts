@@ -10,7 +10,11 @@ export function indexPart(id: number): number {
 }
 
 type Ids = readonly number[]
-type ProductOrders = { readonly all: Ids; readonly byCategory: ReadonlyMap<number, Ids>; readonly byPart: ReadonlyMap<number, Ids> }
+type ProductOrders = {
+  readonly all: Ids
+  readonly byCategory: ReadonlyMap<number, Ids>
+  readonly byPart: ReadonlyMap<number, Ids>
+}
 
 /**
  * Sorted lists of ids over the tables of a snapshot. Made when first asked for; after an edit the next snapshot's are
@@ -45,7 +49,9 @@ export class Orders {
   }
 
   postIds(): Ids {
-    this.#posts ??= [...this.#tables.post.values()].toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id).map(row => row.id)
+    this.#posts ??= [...this.#tables.post.values()]
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+      .map(row => row.id)
     return this.#posts
   }
 
@@ -53,7 +59,8 @@ export class Orders {
     if (this.#products) return this.#products
     const rows = [...this.#tables.product.values()].toSorted((a, b) => a.id - b.id)
     const ids = (group: readonly ProductRow[]) => group.map(row => row.id)
-    const grouped = (key: (row: ProductRow) => number) => new Map([...Map.groupBy(rows, key)].map(([name, group]) => [name, ids(group)]))
+    const grouped = (key: (row: ProductRow) => number) =>
+      new Map([...Map.groupBy(rows, key)].map(([name, group]) => [name, ids(group)]))
     this.#products = { all: ids(rows), byCategory: grouped(row => row.category_id), byPart: grouped(row => indexPart(row.id)) }
     return this.#products
   }

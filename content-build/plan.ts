@@ -34,7 +34,9 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
     if (answers.answered(key).hash === graph.hashOf(key)) continue
     for (const page of graph.pagesOf(key)) dirty.add(page)
   }
-  const { added, removed } = change ? addressChanges(change.before, answers.snapshot, change.facts) : comparedAddresses(graph, answers)
+  const { added, removed } = change
+    ? addressChanges(change.before, answers.snapshot, change.facts)
+    : comparedAddresses(graph, answers)
   return {
     render: [...dirty.difference(removed), ...added.difference(dirty)],
     remove: [...removed],

@@ -24,7 +24,12 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
   }
 }
 
-export async function markLive(em: EntityManager, ids: readonly number[], result: { rendered: number; total: number }, at: Date): Promise<void> {
+export async function markLive(
+  em: EntityManager,
+  ids: readonly number[],
+  result: { rendered: number; total: number },
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   await em.execute(
     `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null,
@@ -34,9 +39,16 @@ export async function markLive(em: EntityManager, ids: readonly number[], result
   )
 }
 
-export async function markFailed(em: EntityManager, ids: readonly number[], error: { page: string | null; message: string }): Promise<void> {
+export async function markFailed(
+  em: EntityManager,
+  ids: readonly number[],
+  error: { page: string | null; message: string },
+): Promise<void> {
   if (ids.length === 0) return
-  await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[])`, [JSON.stringify(error), idList(ids)])
+  await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[])`, [
+    JSON.stringify(error),
+    idList(ids),
+  ])
 }
 
 /** Tells every API process how far it is; they pass it on to the administrators' browsers. */

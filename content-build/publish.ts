@@ -18,6 +18,10 @@ export type PublishResult = {
   /** Files that got new bytes, and files that went. */
   readonly written: readonly string[]
   readonly removed: readonly string[]
+  /** Where the time went, in milliseconds. */
+  readonly planMs: number
+  readonly renderMs: number
+  readonly releaseMs: number
 }
 
 export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
@@ -38,13 +42,23 @@ export async function publish(options: {
   onProgress?: (progress: PublishProgress) => void
 }): Promise<PublishResult> {
   const { site, store, manifest, answers } = options
+  const startedAt = performance.now()
   const isNewCode = manifest.fingerprint !== site.fingerprint
   const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, options.change)
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
-    return { rendered: 0, total: plan.total, written: [], removed: [] }
+    return {
+      rendered: 0,
+      total: plan.total,
+      written: [],
+      removed: [],
+      planMs: performance.now() - startedAt,
+      renderMs: 0,
+      releaseMs: 0,
+    }
   }
 
+  const plannedAt = performance.now()
   const number = manifest.release + 1
   const build = isNewCode ? manifest.build + 1 : manifest.build
   const staging = store.stage(number)
@@ -56,7 +70,8 @@ export async function publish(options: {
     progress(0)
     const policy = isNewCode ? await sharedPolicy(site) : ContentSecurityPolicy.parse(manifest.policy)
     await renderPages(site, answers, policy, plan.render, ({ address, body, record }, done) => {
-      if (manifest.graph.pages.get(address)?.hash !== record.hash) moves.push({ file: publishedFile(address), staged: staging.write(body) })
+      if (manifest.graph.pages.get(address)?.hash !== record.hash)
+        moves.push({ file: publishedFile(address), staged: staging.write(body) })
       pages.push([address, record])
       progress(done)
     })
@@ -64,6 +79,7 @@ export async function publish(options: {
     if (isNewCode) {
       moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString())) })
     }
+    const renderedAt = performance.now()
     const removals = [...plan.remove.map(publishedFile), ...assets.removals]
     const queries = settledQueries(plan, pages, manifest)
     const delta: ManifestDelta = {
@@ -78,7 +94,8 @@ export async function publish(options: {
     await store.release({ delta, moves, removals }, staging)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
-    return { rendered: plan.render.length, total: plan.total, written: moves.map(move => move.file), removed: removals }
+    const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
+    return { rendered: plan.render.length, total: plan.total, written: moves.map(move => move.file), removed: removals, ...times }
   } catch (error) {
     // After any other error the store has to be opened again: it may have happened behind the commit.
     if (error instanceof PageRenderError) staging.discard()
@@ -87,7 +104,11 @@ export async function publish(options: {
 }
 
 /** Queries whose published answer this release changes or forgets: the ones asked anew, and all of the pages it touches. */
-function settledQueries(plan: Plan, pages: readonly (readonly [SitePath, PageRecord | null])[], manifest: Manifest): Set<QueryKey> {
+function settledQueries(
+  plan: Plan,
+  pages: readonly (readonly [SitePath, PageRecord | null])[],
+  manifest: Manifest,
+): Set<QueryKey> {
   const queries = new Set(plan.asked)
   for (const [address, record] of pages) {
     for (const key of manifest.graph.pages.get(address)?.queries ?? []) queries.add(key)

@@ -22,7 +22,13 @@ const asked = new Promise<void>(resolve => {
 })
 
 try {
-  const worker = await startPublisher({ config, databaseUrl, log: createLog({ name: 'publisher' }), signal: stopping.signal, onReady: () => tell('ready') })
+  const worker = await startPublisher({
+    config,
+    databaseUrl,
+    log: createLog({ name: 'publisher' }),
+    signal: stopping.signal,
+    onReady: () => tell('ready'),
+  })
   await Promise.race([asked, worker.lost.then(() => Promise.reject(new Error('the publisher lost its connections')))])
   await worker.stop()
 } catch (error) {

@@ -3,6 +3,7 @@ import { IsolationLevel } from '@mikro-orm/core'
 import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
 import { Answers } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
+import { sharedPolicy } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
 import { announce, markFailed, markLive, type Waiting, waitingPublications } from './publication-queue.ts'
 import type { ContentChange } from './plan.ts'
@@ -52,6 +53,7 @@ export class Publisher {
   async publishWaiting(): Promise<PublishResult | null> {
     const startedAt = performance.now()
     const { waiting, answers, change, manifest } = await this.#prepare()
+    const preparedAt = performance.now()
     try {
       const result = await publish({
         ...{ site: this.#site, store: this.#store, manifest, answers, change },
@@ -60,8 +62,15 @@ export class Publisher {
       await this.#succeed(waiting, result)
       this.#released = { manifest, answers: answers.settle() }
       await this.#store.compactWhenDue(manifest)
-      const ms = Math.round(performance.now() - startedAt)
-      this.#log.info({ publications: waiting.ids, rendered: result.rendered, total: result.total, written: result.written.length, ms }, 'published')
+      this.#log.info(
+        {
+          publications: waiting.ids,
+          ...summary(result),
+          readMs: round(preparedAt - startedAt),
+          ms: round(performance.now() - startedAt),
+        },
+        'published',
+      )
       return result
     } catch (error) {
       if (!(error instanceof PageRenderError)) this.#released = null
@@ -69,6 +78,11 @@ export class Publisher {
       if (error instanceof PageRenderError) return null
       throw error
     }
+  }
+
+  /** Renders a page of every kind once and throws it away, so that the first edit after a start is as quick as the next. */
+  async warmUp(): Promise<void> {
+    await sharedPolicy(this.#site)
   }
 
   /** The content to publish and how it differs from what is released, read in one consistent view of the database. */
@@ -97,7 +111,15 @@ export class Publisher {
     const at = this.#now()
     await markLive(em, waiting.ids, { rendered, total }, at)
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
-    await announce(em, { ids: [...waiting.ids], state: 'live', pages_done: rendered, pages_planned: rendered, pages_total: total, duration_ms, error: null })
+    await announce(em, {
+      ids: [...waiting.ids],
+      state: 'live',
+      pages_done: rendered,
+      pages_planned: rendered,
+      pages_total: total,
+      duration_ms,
+      error: null,
+    })
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
@@ -108,7 +130,15 @@ export class Publisher {
     this.#log.error({ err: error, publications: waiting.ids, page: shown.page }, 'publishing failed')
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
-    await announce(em, { ids: [...waiting.ids], state: 'failed', pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: null, error: shown })
+    await announce(em, {
+      ids: [...waiting.ids],
+      state: 'failed',
+      pages_done: 0,
+      pages_planned: 0,
+      pages_total: 0,
+      duration_ms: null,
+      error: shown,
+    })
   }
 
   /** Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. */
@@ -121,9 +151,28 @@ export class Publisher {
         ...{ ids: [...waiting.ids], state: 'publishing', pages_done: done, pages_planned: planned, pages_total: total },
         ...{ duration_ms: null, error: null },
       }
-      announce(this.#orm.em.fork(), progress).catch((error: unknown) => this.#log.error({ err: error }, 'progress was not announced'))
+      announce(this.#orm.em.fork(), progress).catch((error: unknown) =>
+        this.#log.error({ err: error }, 'progress was not announced'),
+      )
     }
   }
+}
+
+/** What the log keeps of a publish. */
+function summary({ rendered, total, written, removed, planMs, renderMs, releaseMs }: PublishResult) {
+  return {
+    rendered,
+    total,
+    written: written.length,
+    removed: removed.length,
+    planMs: round(planMs),
+    renderMs: round(renderMs),
+    releaseMs: round(releaseMs),
+  }
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10
 }
 
 /** The year on a calendar in Estonia. */

@@ -44,7 +44,11 @@ export const QUERIES = {
       const row = snapshot.tables.product.get(id)
       const category = row && snapshot.tables.category.get(row.category_id)
       if (!row || !category) return null
-      return { ...card(row, category), descriptionHtml: richText(row.description, row.description_en, row.description_ru), categoryName: names(category) }
+      return {
+        ...card(row, category),
+        descriptionHtml: richText(row.description, row.description_en, row.description_ru),
+        categoryName: names(category),
+      }
     },
   }),
   productCard: query({
@@ -57,11 +61,13 @@ export const QUERIES = {
   }),
   productArchiveIds: query({
     facts: (_snapshot, categoryId: number | null, part: number) => [FACT.productPart(categoryId, part)],
-    answer: (snapshot, categoryId: number | null, part: number) => archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
+    answer: (snapshot, categoryId: number | null, part: number) =>
+      archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
   }),
   categories: query({
     facts: () => [FACT.categories],
-    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
+    answer: snapshot =>
+      [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
   }),
   categoryBySegment: query({
     facts: () => [FACT.categories],
@@ -119,7 +125,10 @@ export const QUERIES = {
   }),
   postIndex: query({
     facts: () => [FACT.postList],
-    answer: snapshot => ({ parts: [...new Set(snapshot.postIds().map(indexPart))].toSorted((a, b) => a - b), total: snapshot.tables.post.size }),
+    answer: snapshot => ({
+      parts: [...new Set(snapshot.postIds().map(indexPart))].toSorted((a, b) => a - b),
+      total: snapshot.tables.post.size,
+    }),
   }),
   year: query({
     facts: () => [FACT.year],
@@ -147,7 +156,11 @@ function productCard(snapshot: Snapshot, id: number): ProductCard | null {
 
 function newest(ids: readonly number[], size: number): NewestPart {
   const whole = Math.floor(ids.length / size)
-  return { ids: ids.slice(-size).toReversed(), total: ids.length, olderPart: ids.length > size ? newestOlderPart(ids.length, size, whole) : null }
+  return {
+    ids: ids.slice(-size).toReversed(),
+    total: ids.length,
+    olderPart: ids.length > size ? newestOlderPart(ids.length, size, whole) : null,
+  }
 }
 
 /** The newest archive part that holds something the first page does not: not one that would repeat all of it. */
@@ -186,7 +199,13 @@ function post(row: PostRow): Post {
 }
 
 function service(row: ServiceRow): ServiceItem {
-  return { id: row.id, type: row.type, title: { et: row.title, en: row.title_en, ru: row.title_ru }, image: row.image, bodyHtml: bodies(row) }
+  return {
+    id: row.id,
+    type: row.type,
+    title: { et: row.title, en: row.title_en, ru: row.title_ru },
+    image: row.image,
+    bodyHtml: bodies(row),
+  }
 }
 
 function feedback(row: FeedbackRow): Feedback {

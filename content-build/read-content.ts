@@ -53,7 +53,14 @@ function byIds(ids: number[] | null): { id?: { $in: number[] } } {
 function productRow(product: Product): RowTypes['product'] {
   const { id, image, header, header_en, header_ru, description, description_en, description_ru, priceCents } = product
   return {
-    ...{ id, category_id: product.category.id, image: image ?? null, header, header_en: header_en ?? null, header_ru: header_ru ?? null },
+    ...{
+      id,
+      category_id: product.category.id,
+      image: image ?? null,
+      header,
+      header_en: header_en ?? null,
+      header_ru: header_ru ?? null,
+    },
     ...{ description, description_en: description_en ?? null, description_ru: description_ru ?? null },
     ...{ priceCents, newPriceCents: product.newPriceCents ?? null },
   }
@@ -73,7 +80,10 @@ function postRow(post: Post): RowTypes['post'] {
 
 function serviceRow(service: Service): RowTypes['service'] {
   const { id, type, position, image, title, title_en, title_ru } = service
-  return { ...textRow(service), ...{ id, type, position, image: image ?? null, title, title_en: title_en ?? null, title_ru: title_ru ?? null } }
+  return {
+    ...textRow(service),
+    ...{ id, type, position, image: image ?? null, title, title_en: title_en ?? null, title_ru: title_ru ?? null },
+  }
 }
 
 function textRow({ id, body, body_en, body_ru }: Text | Feedback | Post | Service): RowTypes['text'] {

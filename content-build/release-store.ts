@@ -1,7 +1,18 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { flushDir, flushFiles } from './flush.ts'
+import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 
 /** Everything one release does, written and flushed before the first visible file changes. */
@@ -44,7 +55,8 @@ export class ReleaseStore {
 
   /** Finishes or drops what an earlier process left behind, and returns what is released. */
   async open(): Promise<Manifest> {
-    for (const dir of [join(this.rootDir, 'site'), this.#dir('staging'), this.#dir('releases'), this.#dir('previous')]) mkdirSync(dir, { recursive: true })
+    for (const dir of [join(this.rootDir, 'site'), this.#dir('staging'), this.#dir('releases'), this.#dir('previous')])
+      mkdirSync(dir, { recursive: true })
     const base = join(this.#stateDir, 'manifest.json')
     const manifest = existsSync(base) ? Manifest.parse(readFileSync(base, 'utf8')) : new Manifest()
     const records = numbered(this.#dir('releases'), /^(\d+)\.json$/)
@@ -55,7 +67,8 @@ export class ReleaseStore {
       manifest.apply(record.delta)
     }
     // What is left was never committed.
-    for (const name of readdirSync(this.#dir('staging'))) rmSync(join(this.#dir('staging'), name), { recursive: true, force: true })
+    for (const name of readdirSync(this.#dir('staging')))
+      rmSync(join(this.#dir('staging'), name), { recursive: true, force: true })
     if (records.length > 0) await this.compact(manifest)
     return manifest
   }
@@ -67,8 +80,12 @@ export class ReleaseStore {
   /** Releases what was staged: from the moment the record is on disk, it happens whatever else happens. */
   async release(record: ReleaseRecord, staging: Staging): Promise<void> {
     const { release: number } = record.delta
-    await flushFiles(this.#stagingDir(number), staging.files)
-    await this.#writeDurably(this.#recordFile(number), JSON.stringify(record))
+    // The staged files and the record are flushed together: only the record's final name makes it a release.
+    await this.#writeDurably(
+      this.#recordFile(number),
+      JSON.stringify(record),
+      flushFiles(this.#stagingDir(number), staging.files),
+    )
     await this.#putInPlace(record)
     this.#sinceCompaction += 1
   }
@@ -114,10 +131,11 @@ export class ReleaseStore {
     rmSync(staging, { recursive: true, force: true })
   }
 
-  async #writeDurably(path: string, content: string): Promise<void> {
+  /** @param alongside what has to be on disk before the file has its name */
+  async #writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
     const partial = `${path}.partial`
     writeFileSync(partial, content)
-    await flushFiles(dirname(path), [partial])
+    await Promise.all([flushFile(partial), alongside])
     renameSync(partial, path)
     await flushDir(dirname(path))
   }

@@ -15,7 +15,9 @@ const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file]'
 const { values } = parseArgs({ options: { out: { type: 'string' }, pages: { type: 'string', default: 'folder' } } })
 const { out, pages } = values
 if (!out || (pages !== 'folder' && pages !== 'file')) {
-  console.error(`${USAGE}\n  --pages folder  /tooted becomes tooted/index.html, which every host understands (default)\n  --pages file    /tooted becomes tooted.html, for hosts that leave out the ending`)
+  console.error(
+    `${USAGE}\n  --pages folder  /tooted becomes tooted/index.html, which every host understands (default)\n  --pages file    /tooted becomes tooted.html, for hosts that leave out the ending`,
+  )
   process.exit(2)
 }
 
@@ -24,10 +26,14 @@ const startedAt = performance.now()
 try {
   await withDatabase(config, console.log, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const rows = await orm.em.fork().transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
+    const rows = await orm.em
+      .fork()
+      .transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
     const snapshot = Snapshot.fromRows(rows, estonianYear(new Date()))
     const result = await writeWholeSite({ site, snapshot, outDir: out, pageFiles: pages })
-    console.log(`${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`)
+    console.log(
+      `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
+    )
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -6,7 +6,9 @@ import type { ContentRows, RowTypes, ServiceRow } from './rows.ts'
 export type Tables = { readonly [E in ContentEntity]: ReadonlyMap<number, RowTypes[E]> }
 
 /** A row as an edit left it: `row` is null when it is gone. */
-export type TouchedRow = { [E in ContentEntity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null } }[ContentEntity]
+export type TouchedRow = {
+  [E in ContentEntity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null }
+}[ContentEntity]
 
 /**
  * All published content at one moment, in memory and never changed: an edit makes the next snapshot with
@@ -79,7 +81,9 @@ export class Snapshot {
 
   /** The items of a slider, in their order. */
   services(type: ServiceRow['type']): readonly ServiceRow[] {
-    return [...this.tables.service.values()].filter(row => row.type === type).toSorted((a, b) => a.position - b.position || a.id - b.id)
+    return [...this.tables.service.values()]
+      .filter(row => row.type === type)
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
   }
 }
 

@@ -16,7 +16,16 @@ export const SPECIMEN: ContentRows = {
   post: ITEMS.map(id => ({ id, image: id % 2 ? '/logo.svg' : null, ...headers, ...texts, date: '2000-01-01T00:00:00.000Z' })),
   text: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id, ...texts })),
   service: SERVICE_TYPES.flatMap((type, index) =>
-    [0, 1].map(position => ({ id: index * 2 + position + 1, type, position, image: position ? '/logo.svg' : null, title: 'x', title_en: null, title_ru: null, ...texts })),
+    [0, 1].map(position => ({
+      id: index * 2 + position + 1,
+      type,
+      position,
+      image: position ? '/logo.svg' : null,
+      title: 'x',
+      title_en: null,
+      title_ru: null,
+      ...texts,
+    })),
   ),
   feedback: [1, 2].map(id => ({ id, ...texts })),
 }

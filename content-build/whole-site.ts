@@ -49,5 +49,7 @@ function refuseForeignFolder(outDir: string): void {
   if (!existsSync(outDir)) return
   const names = readdirSync(outDir)
   if (names.length === 0 || [HEADERS_FILE, 'sitemap.xml', '404.html'].every(name => names.includes(name))) return
-  throw new Error(`${outDir} holds files that are not a published site. Name an empty or a new folder, so that nothing of yours is overwritten.`)
+  throw new Error(
+    `${outDir} holds files that are not a published site. Name an empty or a new folder, so that nothing of yours is overwritten.`,
+  )
 }

@@ -33,6 +33,7 @@ export async function startPublishWorker(options: {
   const lock = await holdPublisherLock(pool, options)
   await freeJobsOfDeadPublishers(pool)
   await options.publisher.publishWaiting()
+  await options.publisher.warmUp()
   options.onReady()
   const runner = await run({
     pgPool: pool,
@@ -76,7 +77,10 @@ async function holdPublisherLock(pool: Pool, { log, signal }: { log: PublisherLo
  * nobody works on it any more.
  */
 async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>('select distinct locked_by from graphile_worker.jobs where task_identifier = $1 and locked_by is not null', [PUBLISH])
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where task_identifier = $1 and locked_by is not null',
+    [PUBLISH],
+  )
   if (rows.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)])
 }
 

@@ -9,6 +9,7 @@ import { loadConfig } from './core/config.ts'
 import { createLog } from './core/log.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
+import { closeServer } from './start/close-server.ts'
 import { Shutdown } from './start/shutdown.ts'
 import { StartError, startErrorText } from './start/start-error.ts'
 import { startReport } from './start/start-report.ts'
@@ -33,7 +34,10 @@ async function start(): Promise<string> {
   if (!hasSite()) {
     log.info('publishing the whole site for the first time')
     await Promise.race([publisher.ready, publisher.firstFailure])
-    if (!hasSite()) throw new StartError('The site could not be published for the first time; the log lines above say why. Nothing was lost: start again when that is mended.')
+    if (!hasSite())
+      throw new StartError(
+        'The site could not be published for the first time; the log lines above say why. Nothing was lost: start again when that is mended.',
+      )
   }
 
   const app = await buildApp({
@@ -41,7 +45,7 @@ async function start(): Promise<string> {
     site: siteRoutes({ dataDir: config.dataDir, isAuthenticated: request => request.session.user !== undefined }),
     readiness: { publisher: () => publisher.isRunning(), site: hasSite },
   })
-  shutdown.add('server', () => app.close())
+  shutdown.add('server', () => closeServer(app))
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Rule = { readonly matches: (path: string) => boolean; readonly set: readonly (readonly [string, string])[]; readonly unset: readonly string[] }
+type Rule = {
+  readonly matches: (path: string) => boolean
+  readonly set: readonly (readonly [string, string])[]
+  readonly unset: readonly string[]
+}
 
 /**
  * The response headers that the published `_headers` file asks for: the file static hosts read, so that a page has

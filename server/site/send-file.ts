@@ -38,7 +38,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, pat
       return true
     }
     const body = await file.readFile()
-    await reply.code(status).type(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream').send(body)
+    await reply
+      .code(status)
+      .type(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream')
+      .send(body)
     return true
   } finally {
     await file.close()

@@ -21,8 +21,14 @@ export async function refuseBusyPort({ host, port }: { host: string; port: numbe
 /** What a failed `listen` means to the person who starts the product. */
 export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken by another program: stop that one, or set PORT to a free port (PORT=3001 npm start).`, error)
-  if (code === 'EACCES') return new StartError(`Port ${port} needs rights this user does not have: set PORT to a number above 1023.`, error)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`This machine has no address ${host}: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`, error)
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to a free port (PORT=3001 npm start).`,
+      error,
+    )
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs rights this user does not have: set PORT to a number above 1023.`, error)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`This machine has no address ${host}: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`, error)
   return error
 }

@@ -13,7 +13,8 @@ export class StartError extends Error {
 export function startErrorText(error: unknown): string {
   if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
-  if (error instanceof Error && isDatabaseRefusal(error)) return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
+  if (error instanceof Error && isDatabaseRefusal(error))
+    return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

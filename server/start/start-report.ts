@@ -8,8 +8,11 @@ export function startReport(started: {
   ms: number
 }): string {
   const { origin } = started
-  const admin = started.invitationUrl ? `${started.invitationUrl}  (one-time link: choose the first administrator's password)` : `${origin}/admin`
-  const database = started.databaseFiles && !started.databaseFiles.startsWith(started.dataDir) ? `, database in ${started.databaseFiles}` : ''
+  const admin = started.invitationUrl
+    ? `${started.invitationUrl}  (one-time link: choose the first administrator's password)`
+    : `${origin}/admin`
+  const database =
+    started.databaseFiles && !started.databaseFiles.startsWith(started.dataDir) ? `, database in ${started.databaseFiles}` : ''
   return [
     '',
     `  Aroomikoda is running (${(started.ms / 1000).toFixed(1)} s)`,

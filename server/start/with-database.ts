@@ -33,7 +33,11 @@ export async function startDatabase(config: Config, log: (line: string) => void)
 }
 
 /** Runs a command on the database and leaves everything as it was found. */
-export async function withDatabase(config: Config, log: (line: string) => void, work: (orm: MikroORM) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  config: Config,
+  log: (line: string) => void,
+  work: (orm: MikroORM) => Promise<void>,
+): Promise<void> {
   const database = await startDatabase(config, log)
   try {
     await work(database.orm)

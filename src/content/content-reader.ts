@@ -91,12 +91,27 @@ export type Post = {
   readonly publishedAt: string
 }
 
-export type NewestPosts = { /** At most 5, newest first. */ readonly posts: readonly Post[]; readonly total: number; readonly olderPart: number | null }
+export type NewestPosts = {
+  /** At most 5, newest first. */ readonly posts: readonly Post[]
+  readonly total: number
+  readonly olderPart: number | null
+}
 
 /** Five posts, newest first; parts as in {@link ProductArchive}. */
-export type PostArchive = { readonly posts: readonly Post[]; readonly number: number; readonly newerPart: number | null; readonly olderPart: number | null }
+export type PostArchive = {
+  readonly posts: readonly Post[]
+  readonly number: number
+  readonly newerPart: number | null
+  readonly olderPart: number | null
+}
 
-export type ServiceItem = { readonly id: number; readonly type: ServiceType; readonly title: Localized; readonly image: string | null; readonly bodyHtml: Localized }
+export type ServiceItem = {
+  readonly id: number
+  readonly type: ServiceType
+  readonly title: Localized
+  readonly image: string | null
+  readonly bodyHtml: Localized
+}
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 

@@ -5,16 +5,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ApiClient } from '../support/api-client.ts'
 import { startProduct } from '../support/product-process.ts'
 import { prepareProducts } from './many-products.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
+/** Time between two looks at a page: short against what is measured, long enough not to keep the machine busy with looking. */
+const LOOK_EVERY_MS = 2
+
 type Product = { id: number; category_id: number; header: string; header_en: string | null }
 type Category = { id: number; name: string }
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '0' }, edits: { type: 'string', default: '20' } } })
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '0' }, edits: { type: 'string', default: '20' } },
+})
 const products = Number(values.products)
 const edits = Number(values.edits)
 
@@ -25,9 +31,16 @@ try {
   const client = await ApiClient.login(product.origin)
   const catalogue = await client.json<Product[]>('GET', '/api/products')
   const newest = catalogue.at(-1) as Product
-  const category = (await client.json<Category[]>('GET', '/api/categories')).find(({ id }) => id === newest.category_id) as Category
+  const category = (await client.json<Category[]>('GET', '/api/categories')).find(
+    ({ id }) => id === newest.category_id,
+  ) as Category
   const segment = encodeURIComponent(category.name.toLowerCase())
-  const pages = { product: `/tooted/${segment}/${newest.id}`, english: `/en/tooted/${segment}/${newest.id}`, list: '/tooted', category: `/tooted/${segment}` }
+  const pages = {
+    product: `/tooted/${segment}/${newest.id}`,
+    english: `/en/tooted/${segment}/${newest.id}`,
+    list: '/tooted',
+    category: `/tooted/${segment}`,
+  }
 
   const times: number[] = []
   const saves: number[] = []
@@ -45,9 +58,22 @@ try {
     ])
     times.push(performance.now() - startedAt)
   }
-  console.log(`${catalogue.length} products, ${edits} edits of a title, until the product page (et, en), the shop and the category list all show it`)
-  console.log(`edit to live   median ${milliseconds(percentile(times, 0.5))}   p95 ${milliseconds(percentile(times, 0.95))}   max ${milliseconds(Math.max(...times))}`)
+  console.log(
+    `${catalogue.length} products, ${edits} edits of a title, until the product page (et, en), the shop and the category list all show it`,
+  )
+  console.log(
+    `edit to live   median ${milliseconds(percentile(times, 0.5))}   p95 ${milliseconds(percentile(times, 0.95))}   max ${milliseconds(Math.max(...times))}`,
+  )
   console.log(`of it the PUT  median ${milliseconds(percentile(saves, 0.5))}   p95 ${milliseconds(percentile(saves, 0.95))}`)
+  const published = (await client.json<{ duration_ms: number }[]>('GET', '/api/publications?limit=100')).slice(0, edits)
+  console.log(
+    `as the log says median ${milliseconds(
+      percentile(
+        published.map(publication => publication.duration_ms),
+        0.5,
+      ),
+    )}`,
+  )
   console.log(`first edit after the start ${milliseconds(times[0] as number)}`)
 } finally {
   await product.stop()
@@ -59,6 +85,7 @@ async function shows(url: string, text: string): Promise<void> {
   for (let tries = 0; tries < 5_000; tries += 1) {
     const body = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
     if (body.includes(text)) return
+    await sleep(LOOK_EVERY_MS)
   }
   throw new Error(`${url} never showed "${text}"`)
 }

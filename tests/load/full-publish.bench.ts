@@ -13,7 +13,9 @@ import { milliseconds, percentile } from './statistics.ts'
 
 const EDITS = 30
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' }, dir: { type: 'string', default: tmpdir() } } })
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '10000' }, dir: { type: 'string', default: tmpdir() } },
+})
 const state = smallCompany()
 const categories = state.ids('category')
 for (let number = 1; number <= Number(values.products); number += 1) {
@@ -45,7 +47,10 @@ async function measure(what: string, work: () => ReturnType<FolderPublisher['pub
   console.log(`${what}: ${result.rendered} of ${result.total} pages in ${seconds.toFixed(2)} s${rate}`)
 }
 
-async function measureEdits(what: string, edit: (number: number) => ReturnType<typeof addProduct> | ReturnType<ContentState['update']>): Promise<void> {
+async function measureEdits(
+  what: string,
+  edit: (number: number) => ReturnType<typeof addProduct> | ReturnType<ContentState['update']>,
+): Promise<void> {
   const times: number[] = []
   let rendered = 0
   for (let number = 1; number <= EDITS; number += 1) {
@@ -54,5 +59,7 @@ async function measureEdits(what: string, edit: (number: number) => ReturnType<t
     rendered = (await publisher.publish()).rendered
     times.push(performance.now() - startedAt)
   }
-  console.log(`${what}: ${rendered} pages rendered, median ${milliseconds(percentile(times, 0.5))}, p95 ${milliseconds(percentile(times, 0.95))}`)
+  console.log(
+    `${what}: ${rendered} pages rendered, median ${milliseconds(percentile(times, 0.5))}, p95 ${milliseconds(percentile(times, 0.95))}`,
+  )
 }

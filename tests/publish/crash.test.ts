@@ -14,23 +14,27 @@ const site = await compiledSite()
 const KILLS = Number(process.env['KILLS'] ?? 12)
 const SEED = Number(process.env['KILL_SEED'] ?? 7)
 
-test('a publisher killed at any moment leaves whole files, and the next start makes the site equal to a full publish', { timeout: 900_000 }, async ({ annotate }) => {
-  const folder = temporaryFolder()
-  const edits = editsOf(SEED)
-  let inTheMiddle = 0
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = publishedStep(folder)
-    await publishAndKill(folder, before, ((kill * 37 + SEED * 11 + 5) % 251) + 3)
-    if (hasUnfinishedRelease(folder)) inTheMiddle += 1
-    expect(cutFiles(folder)).toEqual([])
+test(
+  'a publisher killed at any moment leaves whole files, and the next start makes the site equal to a full publish',
+  { timeout: 900_000 },
+  async ({ annotate }) => {
+    const folder = temporaryFolder()
+    const edits = editsOf(SEED)
+    let inTheMiddle = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = publishedStep(folder)
+      await publishAndKill(folder, before, ((kill * 37 + SEED * 11 + 5) % 251) + 3)
+      if (hasUnfinishedRelease(folder)) inTheMiddle += 1
+      expect(cutFiles(folder)).toEqual([])
 
-    const state = companyAfter(edits, publishedStep(folder))
-    const publisher = new FolderPublisher(site, state, folder)
-    await publisher.publish()
-    expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
-  }
-  await annotate(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${publishedStep(folder)} edits`)
-})
+      const state = companyAfter(edits, publishedStep(folder))
+      const publisher = new FolderPublisher(site, state, folder)
+      await publisher.publish()
+      expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
+    }
+    await annotate(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${publishedStep(folder)} edits`)
+  },
+)
 
 function publishedStep(folder: string): number {
   const file = join(folder, 'step')
@@ -40,7 +44,10 @@ function publishedStep(folder: string): number {
 async function publishAndKill(folder: string, firstStep: number, afterMs: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const script = join(import.meta.dirname, '../support/crashing-publisher.ts')
-  const child = spawn(process.execPath, [script, folder, String(SEED), String(firstStep)], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = spawn(process.execPath, [script, folder, String(SEED), String(firstStep)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const exited = once(child, 'exit')
   // The first kills come while the whole site is written for the first time, the others between edits.
   if (firstStep > 0) await once(child.stdout, 'data')

@@ -19,7 +19,11 @@ async function published() {
 }
 
 const inEachLanguage = (address: string) => [address, `/en${address}`, `/ru${address}`]
-const pagesOf = (...addresses: string[]) => addresses.flatMap(inEachLanguage).map(address => `site${decodeURIComponent(address)}.html`).toSorted()
+const pagesOf = (...addresses: string[]) =>
+  addresses
+    .flatMap(inEachLanguage)
+    .map(address => `site${decodeURIComponent(address)}.html`)
+    .toSorted()
 const htmlOf = (files: readonly string[]) => files.filter(file => file.endsWith('.html')).toSorted()
 
 describe('an edit renders the pages that show it and no other', () => {
@@ -60,7 +64,9 @@ describe('an edit renders the pages that show it and no other', () => {
     const category = state.ids('category')[0] as number
     const { id } = addProduct(state, category, 'Neljateistkümnes')
     const result = await publisher.publish()
-    expect(htmlOf(result.written)).toEqual(pagesOf('/tooted', `/tooted/${encodeURIComponent('küünlad')}`, `/tooted/${encodeURIComponent('küünlad')}/${id}`))
+    expect(htmlOf(result.written)).toEqual(
+      pagesOf('/tooted', `/tooted/${encodeURIComponent('küünlad')}`, `/tooted/${encodeURIComponent('küünlad')}/${id}`),
+    )
   })
 })
 
@@ -82,17 +88,27 @@ test('the turn of the year renews the copyright line of every page', async () =>
   expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole'), 2027))
 })
 
-test('after any sequence of edits, publishes and restarts the site is byte-identical to a full publish', { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), restart: fc.boolean() }), { minLength: 1, maxLength: 8 }), async steps => {
-      const { state, publisher } = await published()
-      for (const { edits, restart } of steps) {
-        if (restart) publisher.restart()
-        for (const edit of edits) edit.apply(state)
-        await publisher.publish()
-      }
-      expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
-    }),
-    { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_120) },
-  )
-})
+test(
+  'after any sequence of edits, publishes and restarts the site is byte-identical to a full publish',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), restart: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        async steps => {
+          const { state, publisher } = await published()
+          for (const { edits, restart } of steps) {
+            if (restart) publisher.restart()
+            for (const edit of edits) edit.apply(state)
+            await publisher.publish()
+          }
+          expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
+        },
+      ),
+      { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_120) },
+    )
+  },
+)

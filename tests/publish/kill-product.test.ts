@@ -14,28 +14,32 @@ const SEED = Number(process.env['KILL_SEED'] ?? 1)
 type Product = { id: number; header: string; category_id: number }
 type Publication = { id: number; state: string }
 
-test('the whole product killed while edits go live loses none of them and never serves a cut or mixed page', { timeout: 3_600_000 }, async ({ annotate }) => {
-  const dataDir = temporaryFolder()
-  const port = await freePort()
-  const watcher = new PageWatcher(`http://localhost:${port}`)
-  let product = await startProduct({ dataDir, port })
-  watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
-  try {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
-      product = await startProduct({ dataDir, port })
-      const client = await ApiClient.login(product.origin)
-      await everythingLive(client)
-      expect(await headersOf(client)).toMatchObject(saved)
-      expect(filesOf(join(dataDir, 'site'))).toEqual(wholeSite(dataDir, port))
+test(
+  'the whole product killed while edits go live loses none of them and never serves a cut or mixed page',
+  { timeout: 3_600_000 },
+  async ({ annotate }) => {
+    const dataDir = temporaryFolder()
+    const port = await freePort()
+    const watcher = new PageWatcher(`http://localhost:${port}`)
+    let product = await startProduct({ dataDir, port })
+    watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
+    try {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
+        product = await startProduct({ dataDir, port })
+        const client = await ApiClient.login(product.origin)
+        await everythingLive(client)
+        expect(await headersOf(client)).toMatchObject(saved)
+        expect(filesOf(join(dataDir, 'site'))).toEqual(wholeSite(dataDir, port))
+      }
+    } finally {
+      await watcher.stop()
+      await product.stop()
     }
-  } finally {
-    await watcher.stop()
-    await product.stop()
-  }
-  expect(watcher.faults).toEqual([])
-  await annotate(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
-})
+    expect(watcher.faults).toEqual([])
+    await annotate(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
+  },
+)
 
 /** Edits one product after another until the process is killed; returns the titles whose save was answered. */
 async function editUntilKilled(product: ProductProcess, afterMs: number): Promise<Record<number, string>> {
@@ -75,9 +79,13 @@ async function headersOf(client: ApiClient): Promise<Record<number, string>> {
 /** A full publish of what the running product's database holds now, by the command for static hosts. */
 function wholeSite(dataDir: string, port: number): Record<string, string> {
   const out = join(dataDir, 'whole')
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../content-build/site-command.ts'), '--out', out, '--pages', 'file'], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../content-build/site-command.ts'), '--out', out, '--pages', 'file'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   return filesOf(out)
 }

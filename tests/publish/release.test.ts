@@ -11,7 +11,15 @@ import { filesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const compiled = await compiledSite()
 
-const delta = (release: number): ManifestDelta => ({ release, fingerprint: 'code', build: 1, policy: '', assets: [], pages: [], queries: [] })
+const delta = (release: number): ManifestDelta => ({
+  release,
+  fingerprint: 'code',
+  build: 1,
+  policy: '',
+  assets: [],
+  pages: [],
+  queries: [],
+})
 
 /** A folder as a process leaves it that dies after committing release 2 and moving `moved` of its three files. */
 async function interruptedAfter(moved: number): Promise<string> {
@@ -20,11 +28,17 @@ async function interruptedAfter(moved: number): Promise<string> {
   await store.open()
   const first = store.stage(1)
   const files = ['site/a.html', 'site/b/c.html', 'site/gone/d.html']
-  await store.release({ delta: delta(1), moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })), removals: [] }, first)
+  await store.release(
+    { delta: delta(1), moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })), removals: [] },
+    first,
+  )
 
   const second = store.stage(2)
   const moves = ['site/a.html', 'site/b/c.html', 'site/new/e.html'].map(file => ({ file, staged: second.write(`new ${file}`) }))
-  writeFileSync(join(root, 'publisher/releases/2.json'), JSON.stringify({ delta: delta(2), moves, removals: ['site/gone/d.html'] }))
+  writeFileSync(
+    join(root, 'publisher/releases/2.json'),
+    JSON.stringify({ delta: delta(2), moves, removals: ['site/gone/d.html'] }),
+  )
   for (const { file, staged } of moves.slice(0, moved)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     renameSync(join(root, 'publisher/staging/2', staged), join(root, file))
@@ -33,15 +47,18 @@ async function interruptedAfter(moved: number): Promise<string> {
 }
 
 describe('a release', () => {
-  test.each([0, 1, 2, 3])('that was committed and had moved %i files when the process died is finished by the next start', async moved => {
-    const root = await interruptedAfter(moved)
-    const manifest = await new ReleaseStore(root).open()
-    expect(manifest.release).toBe(2)
-    expect(Object.keys(filesOf(join(root, 'site')))).toEqual(['a.html', 'b/c.html', 'new/e.html'])
-    expect(readFileSync(join(root, 'site/a.html'), 'utf8')).toBe('new site/a.html')
-    expect(readdirSync(join(root, 'publisher/staging'))).toEqual([])
-    expect(readdirSync(join(root, 'site'))).not.toContain('gone')
-  })
+  test.each([0, 1, 2, 3])(
+    'that was committed and had moved %i files when the process died is finished by the next start',
+    async moved => {
+      const root = await interruptedAfter(moved)
+      const manifest = await new ReleaseStore(root).open()
+      expect(manifest.release).toBe(2)
+      expect(Object.keys(filesOf(join(root, 'site')))).toEqual(['a.html', 'b/c.html', 'new/e.html'])
+      expect(readFileSync(join(root, 'site/a.html'), 'utf8')).toBe('new site/a.html')
+      expect(readdirSync(join(root, 'publisher/staging'))).toEqual([])
+      expect(readdirSync(join(root, 'site'))).not.toContain('gone')
+    },
+  )
 
   test('that was not committed leaves no trace', async () => {
     const root = temporaryFolder()
@@ -57,7 +74,9 @@ describe('a release', () => {
   test('keeps the files it replaces and removes', async () => {
     const root = await interruptedAfter(1)
     await new ReleaseStore(root).open()
-    const kept = readdirSync(join(root, 'publisher/previous/2')).map(name => readFileSync(join(root, 'publisher/previous/2', name), 'utf8'))
+    const kept = readdirSync(join(root, 'publisher/previous/2')).map(name =>
+      readFileSync(join(root, 'publisher/previous/2', name), 'utf8'),
+    )
     expect(kept.toSorted()).toEqual(['old site/b/c.html', 'old site/gone/d.html'])
   })
 })
@@ -65,7 +84,8 @@ describe('a release', () => {
 describe('a page that cannot be rendered', () => {
   const failingAt = (address: string): CompiledSite => ({
     ...compiled,
-    render: (page, content) => (page === address ? Promise.reject(new PageRenderError(page, 'status 500')) : compiled.render(page, content)),
+    render: (page, content) =>
+      page === address ? Promise.reject(new PageRenderError(page, 'status 500')) : compiled.render(page, content),
   })
 
   test('fails the publish with its name, changes no file, and goes live with the next success', async () => {
@@ -88,25 +108,29 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-test('a new code build renders every page, keeps the assets of the one before and drops those of long ago', { timeout: 120_000 }, async () => {
-  const folder = temporaryFolder()
-  const state = smallCompany()
-  const publisher = new FolderPublisher(compiled, state, folder)
-  const clientDir = join(folder, 'client')
-  const build = (number: number): CompiledSite => {
-    rmSync(clientDir, { recursive: true, force: true })
-    cpSync(compiled.clientDir, clientDir, { recursive: true })
-    writeFileSync(join(clientDir, `_astro/only-in-build-${number}.js`), `// ${number}`)
-    return { ...compiled, clientDir, fingerprint: `build ${number}` }
-  }
-  const assets = () => readdirSync(join(folder, 'site/_astro')).filter(name => name.startsWith('only-in-build'))
-  for (const number of [1, 2, 3]) {
-    publisher.use(build(number))
-    const result = await publisher.publish()
-    expect(result.rendered).toBe(result.total)
-  }
-  expect(assets()).toEqual(['only-in-build-1.js', 'only-in-build-2.js', 'only-in-build-3.js'])
-  publisher.use(build(4))
-  await publisher.publish()
-  expect(assets()).toEqual(['only-in-build-2.js', 'only-in-build-3.js', 'only-in-build-4.js'])
-})
+test(
+  'a new code build renders every page, keeps the assets of the one before and drops those of long ago',
+  { timeout: 120_000 },
+  async () => {
+    const folder = temporaryFolder()
+    const state = smallCompany()
+    const publisher = new FolderPublisher(compiled, state, folder)
+    const clientDir = join(folder, 'client')
+    const build = (number: number): CompiledSite => {
+      rmSync(clientDir, { recursive: true, force: true })
+      cpSync(compiled.clientDir, clientDir, { recursive: true })
+      writeFileSync(join(clientDir, `_astro/only-in-build-${number}.js`), `// ${number}`)
+      return { ...compiled, clientDir, fingerprint: `build ${number}` }
+    }
+    const assets = () => readdirSync(join(folder, 'site/_astro')).filter(name => name.startsWith('only-in-build'))
+    for (const number of [1, 2, 3]) {
+      publisher.use(build(number))
+      const result = await publisher.publish()
+      expect(result.rendered).toBe(result.total)
+    }
+    expect(assets()).toEqual(['only-in-build-1.js', 'only-in-build-2.js', 'only-in-build-3.js'])
+    publisher.use(build(4))
+    await publisher.publish()
+    expect(assets()).toEqual(['only-in-build-2.js', 'only-in-build-3.js', 'only-in-build-4.js'])
+  },
+)

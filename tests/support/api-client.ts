@@ -12,7 +12,10 @@ export class ApiClient {
   static async login(origin: string): Promise<ApiClient> {
     const client = new ApiClient(origin)
     const response = await client.request('POST', '/auth/login', TEST_ADMIN)
-    client.#cookie = response.headers.getSetCookie().map(cookie => cookie.split(';')[0]).join('; ')
+    client.#cookie = response.headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';')[0])
+      .join('; ')
     return client
   }
 

@@ -8,13 +8,27 @@ type Tables = { [E in ContentEntity]: Map<number, RowTypes[E]> }
 
 /** Content outside any database, for tests of the publisher alone: rows that edits change and remember having touched. */
 export class ContentState {
-  readonly #tables: Tables = { product: new Map(), category: new Map(), post: new Map(), text: new Map(), service: new Map(), feedback: new Map() }
+  readonly #tables: Tables = {
+    product: new Map(),
+    category: new Map(),
+    post: new Map(),
+    text: new Map(),
+    service: new Map(),
+    feedback: new Map(),
+  }
   #touched = new Map<string, { entity: ContentEntity; id: number }>()
   #lastId = 0
 
   get rows(): ContentRows {
     const list = <E extends ContentEntity>(entity: E) => [...this.#tables[entity].values()] as RowTypes[E][]
-    return { product: list('product'), category: list('category'), post: list('post'), text: list('text'), service: list('service'), feedback: list('feedback') }
+    return {
+      product: list('product'),
+      category: list('category'),
+      post: list('post'),
+      text: list('text'),
+      service: list('service'),
+      feedback: list('feedback'),
+    }
   }
 
   ids(entity: ContentEntity): number[] {
@@ -49,7 +63,9 @@ export class ContentState {
 
   /** Rows touched since the last call, as an edit hands them to the publisher. */
   takeTouched(): TouchedRow[] {
-    const touched = [...this.#touched.values()].map(({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow)
+    const touched = [...this.#touched.values()].map(
+      ({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow,
+    )
     this.#touched = new Map()
     return touched
   }
@@ -58,24 +74,38 @@ export class ContentState {
 /** A small company: two categories, thirteen products (so that the shop has an archive part), seven posts, everything else once or twice. */
 export function smallCompany(): ContentState {
   const state = new ContentState()
-  for (let id = 1; id <= 9; id += 1) state.set('text', { id, body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null, body_ru: null })
+  for (let id = 1; id <= 9; id += 1)
+    state.set('text', { id, body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null, body_ru: null })
   const categories = ['Küünlad', 'Õlid & muu'].map(name => addCategory(state, name))
   for (let number = 1; number <= 13; number += 1) addProduct(state, categories[number % 2]?.id as number, `Toode ${number}`)
   for (let number = 1; number <= 7; number += 1) addPost(state, `Postitus ${number}`, `2026-03-0${number}T09:00:00.000Z`)
   for (const [position, type] of [...SERVICE_TYPES, ...SERVICE_TYPES].entries()) addService(state, type, position)
-  for (let number = 1; number <= 3; number += 1) state.set('feedback', { id: state.nextId(), body: `<p>Kiitus ${number}</p>`, body_en: null, body_ru: null })
+  for (let number = 1; number <= 3; number += 1)
+    state.set('feedback', { id: state.nextId(), body: `<p>Kiitus ${number}</p>`, body_en: null, body_ru: null })
   state.takeTouched()
   return state
 }
 
 export function addCategory(state: ContentState, name: string) {
-  return state.set('category', { id: state.nextId(), name, name_en: `${name} (en)`, name_ru: null, segment: categorySegment(name) })
+  return state.set('category', {
+    id: state.nextId(),
+    name,
+    name_en: `${name} (en)`,
+    name_ru: null,
+    segment: categorySegment(name),
+  })
 }
 
 export function addProduct(state: ContentState, categoryId: number, header: string) {
   return state.set('product', {
     ...{ id: state.nextId(), category_id: categoryId, image: null, header, header_en: `${header} (en)`, header_ru: null },
-    ...{ description: `<p>${header}: kirjeldus</p>`, description_en: null, description_ru: '<p>Описание</p>', priceCents: 1990, newPriceCents: null },
+    ...{
+      description: `<p>${header}: kirjeldus</p>`,
+      description_en: null,
+      description_ru: '<p>Описание</p>',
+      priceCents: 1990,
+      newPriceCents: null,
+    },
   })
 }
 

@@ -48,7 +48,8 @@ export class PageWatcher {
 function faultOf(path: string, { status, body }: { status: number; body: string }): string | null {
   if (status !== 200) return `${path}: status ${status}`
   const [start, end] = path.endsWith('.xml') ? ['<?xml', '>'] : ['<!DOCTYPE html>', '</html>']
-  if (!body.slice(0, 20).toLowerCase().startsWith(start.toLowerCase())) return `${path} begins with ${JSON.stringify(body.slice(0, 40))}`
+  if (!body.slice(0, 20).toLowerCase().startsWith(start.toLowerCase()))
+    return `${path} begins with ${JSON.stringify(body.slice(0, 40))}`
   if (!body.trimEnd().endsWith(end)) return `${path} ends with ${JSON.stringify(body.slice(-40))}`
   const closings = body.split(end === '</html>' ? '</html>' : '</sitemapindex>').length - 1
   return closings === 1 ? null : `${path} is ${closings} files in one`

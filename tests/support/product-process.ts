@@ -26,12 +26,22 @@ export type ProductProcess = {
  * @param options.port taken when given, so that a restarted process has the same address
  * @throws Error with its output when it ends or is not ready in time
  */
-export async function startProduct(options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<ProductProcess> {
+export async function startProduct(options: {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+}): Promise<ProductProcess> {
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: options.dataDir },
+      ...{
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+      },
       ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, RATE_LIMIT: 'off', ...options.env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,14 +36,26 @@ export class FolderPublisher {
     if (!this.#manifest || !this.#answers) {
       this.#manifest = await this.#store.open()
       this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
-      const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers: this.#answers, change: null })
+      const result = await publish({
+        site: this.#site,
+        store: this.#store,
+        manifest: this.#manifest,
+        answers: this.#answers,
+        change: null,
+      })
       this.#touched = []
       return result
     }
     const before = this.#answers.snapshot
     const { snapshot, facts } = before.patch(touched, year)
     const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
-    const result = await publish({ site: this.#site, store: this.#store, manifest: this.#manifest, answers, change: { before, facts } })
+    const result = await publish({
+      site: this.#site,
+      store: this.#store,
+      manifest: this.#manifest,
+      answers,
+      change: { before, facts },
+    })
     this.#answers = answers.settle()
     this.#touched = []
     return result
@@ -65,7 +77,12 @@ export class FolderPublisher {
 }
 
 /** What a publish of the same content into an empty folder gives. */
-export async function wholeSiteFiles(site: CompiledSite, state: ContentState, outDir: string, year = YEAR): Promise<Record<string, string>> {
+export async function wholeSiteFiles(
+  site: CompiledSite,
+  state: ContentState,
+  outDir: string,
+  year = YEAR,
+): Promise<Record<string, string>> {
   await writeWholeSite({ site, snapshot: Snapshot.fromRows(state.rows, year), outDir, pageFiles: 'file' })
   return filesOf(outDir)
 }

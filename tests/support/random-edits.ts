@@ -10,7 +10,9 @@ const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'
 const target = fc.nat(1_000)
 
 function edit(name: string, apply: (state: ContentState, at: number, text: string) => void): fc.Arbitrary<RandomEdit> {
-  return fc.record({ at: target, text: word }).map(({ at, text }) => ({ name: `${name} [${at}] ${JSON.stringify(text)}`, apply: state => apply(state, at, text) }))
+  return fc
+    .record({ at: target, text: word })
+    .map(({ at, text }) => ({ name: `${name} [${at}] ${JSON.stringify(text)}`, apply: state => apply(state, at, text) }))
 }
 
 /** The id at a position counted round the list, or null when the list is empty. */
@@ -18,7 +20,10 @@ function pick(ids: readonly number[], at: number): number | null {
   return ids.length === 0 ? null : (ids[at % ids.length] as number)
 }
 
-function on(entity: Parameters<ContentState['ids']>[0], change: (state: ContentState, id: number, text: string, at: number) => void) {
+function on(
+  entity: Parameters<ContentState['ids']>[0],
+  change: (state: ContentState, id: number, text: string, at: number) => void,
+) {
   return (state: ContentState, at: number, text: string) => {
     const id = pick(state.ids(entity), at)
     if (id !== null) change(state, id, text, at)
@@ -27,33 +32,96 @@ function on(entity: Parameters<ContentState['ids']>[0], change: (state: ContentS
 
 /** Any edit the product allows; weights follow what people do, with every kind that moves addresses well represented. */
 export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
-  edit('retitle a product', on('product', (state, id, text) => state.update('product', id, { header: text }))),
-  edit('translate a product', on('product', (state, id, text, at) => state.update('product', id, { header_en: at % 3 ? text : null }))),
-  edit('describe a product', on('product', (state, id, text) => state.update('product', id, { description: `<p>${escapeHtml(text)}</p>` }))),
-  edit('reprice a product', on('product', (state, id, _text, at) => state.update('product', id, { priceCents: at * 7, newPriceCents: at % 2 ? at : null }))),
-  edit('move a product', on('product', (state, id, _text, at) => state.update('product', id, { category_id: pick(state.ids('category'), at * 7 + 1) as number }))),
-  edit('add a product', on('category', (state, id, text) => void addProduct(state, id, text))),
-  edit('delete a product', on('product', (state, id) => state.delete('product', id))),
+  edit(
+    'retitle a product',
+    on('product', (state, id, text) => state.update('product', id, { header: text })),
+  ),
+  edit(
+    'translate a product',
+    on('product', (state, id, text, at) => state.update('product', id, { header_en: at % 3 ? text : null })),
+  ),
+  edit(
+    'describe a product',
+    on('product', (state, id, text) => state.update('product', id, { description: `<p>${escapeHtml(text)}</p>` })),
+  ),
+  edit(
+    'reprice a product',
+    on('product', (state, id, _text, at) =>
+      state.update('product', id, { priceCents: at * 7, newPriceCents: at % 2 ? at : null }),
+    ),
+  ),
+  edit(
+    'move a product',
+    on('product', (state, id, _text, at) =>
+      state.update('product', id, { category_id: pick(state.ids('category'), at * 7 + 1) as number }),
+    ),
+  ),
+  edit(
+    'add a product',
+    on('category', (state, id, text) => void addProduct(state, id, text)),
+  ),
+  edit(
+    'delete a product',
+    on('product', (state, id) => state.delete('product', id)),
+  ),
   edit('add a category', (state, _at, text) => {
     if (isFree(state, text)) addCategory(state, text)
   }),
-  edit('rename a category', on('category', (state, id, text) => {
-    if (isFree(state, text)) state.update('category', id, { name: text, segment: categorySegment(text) })
-  })),
-  edit('delete an unused category', on('category', (state, id) => {
-    const isUsed = state.ids('product').some(product => state.get('product', product).category_id === id)
-    if (!isUsed) state.delete('category', id)
-  })),
-  edit('retitle a post', on('post', (state, id, text) => state.update('post', id, { header: text, body_ru: text.length % 2 ? `<p>${escapeHtml(text)}</p>` : null }))),
-  edit('redate a post', on('post', (state, id, _text, at) => state.update('post', id, { date: new Date(Date.UTC(2025, at % 24, 1 + (at % 28))).toISOString() }))),
+  edit(
+    'rename a category',
+    on('category', (state, id, text) => {
+      if (isFree(state, text)) state.update('category', id, { name: text, segment: categorySegment(text) })
+    }),
+  ),
+  edit(
+    'delete an unused category',
+    on('category', (state, id) => {
+      const isUsed = state.ids('product').some(product => state.get('product', product).category_id === id)
+      if (!isUsed) state.delete('category', id)
+    }),
+  ),
+  edit(
+    'retitle a post',
+    on('post', (state, id, text) =>
+      state.update('post', id, { header: text, body_ru: text.length % 2 ? `<p>${escapeHtml(text)}</p>` : null }),
+    ),
+  ),
+  edit(
+    'redate a post',
+    on('post', (state, id, _text, at) =>
+      state.update('post', id, { date: new Date(Date.UTC(2025, at % 24, 1 + (at % 28))).toISOString() }),
+    ),
+  ),
   edit('add a post', (state, at, text) => void addPost(state, text, new Date(Date.UTC(2026, at % 12, 3)).toISOString())),
-  edit('delete a post', on('post', (state, id) => state.delete('post', id))),
-  edit('rewrite a text', on('text', (state, id, text) => state.update('text', id, { body: `<p>${escapeHtml(text)}</p>`, body_en: null }))),
-  edit('rewrite a service', on('service', (state, id, text, at) => state.update('service', id, { title: text, position: at % 5 }))),
-  edit('add a service', (state, at) => void addService(state, SERVICE_TYPES[at % SERVICE_TYPES.length] as (typeof SERVICE_TYPES)[number], at % 4)),
-  edit('delete a service', on('service', (state, id) => state.delete('service', id))),
-  edit('add feedback', (state, _at, text) => void state.set('feedback', { id: state.nextId(), body: `<p>${escapeHtml(text)}</p>`, body_en: null, body_ru: null })),
-  edit('delete feedback', on('feedback', (state, id) => state.delete('feedback', id))),
+  edit(
+    'delete a post',
+    on('post', (state, id) => state.delete('post', id)),
+  ),
+  edit(
+    'rewrite a text',
+    on('text', (state, id, text) => state.update('text', id, { body: `<p>${escapeHtml(text)}</p>`, body_en: null })),
+  ),
+  edit(
+    'rewrite a service',
+    on('service', (state, id, text, at) => state.update('service', id, { title: text, position: at % 5 })),
+  ),
+  edit(
+    'add a service',
+    (state, at) => void addService(state, SERVICE_TYPES[at % SERVICE_TYPES.length] as (typeof SERVICE_TYPES)[number], at % 4),
+  ),
+  edit(
+    'delete a service',
+    on('service', (state, id) => state.delete('service', id)),
+  ),
+  edit(
+    'add feedback',
+    (state, _at, text) =>
+      void state.set('feedback', { id: state.nextId(), body: `<p>${escapeHtml(text)}</p>`, body_en: null, body_ru: null }),
+  ),
+  edit(
+    'delete feedback',
+    on('feedback', (state, id) => state.delete('feedback', id)),
+  ),
 )
 
 function isFree(state: ContentState, name: string): boolean {

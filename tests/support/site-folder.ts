@@ -15,6 +15,11 @@ export function temporaryFolder(): string {
 export function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => statSync(join(folder, name)).isFile())
   return Object.fromEntries(
-    names.toSorted().map(name => [name.split(sep).join('/'), createHash('sha256').update(readFileSync(join(folder, name))).digest('base64url')]),
+    names.toSorted().map(name => [
+      name.split(sep).join('/'),
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64url'),
+    ]),
   )
 }

@@ -34,20 +34,23 @@ describe('the parts of a list', () => {
     return { reader: new RecordingReader(new Answers(snapshot)), addresses: addressesOf(snapshot) }
   }
 
-  test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 36])('%i products are all reached by following "older" from the first page', count => {
-    const { reader, addresses } = shopOf(count)
-    const first = reader.newestProducts(null)
-    const seen = new Set(first.cards.map(card => card.id))
-    for (let part = first.olderPart; part !== null; ) {
-      expect(addresses).toContain(`/tooted/leht/${part}`)
-      const archive = reader.productArchive(null, part)
-      expect(archive?.cards).toHaveLength(10)
-      for (const card of archive?.cards ?? []) seen.add(card.id)
-      part = archive?.olderPart ?? null
-    }
-    expect(seen.size).toBe(count)
-    expect(first.total).toBe(count)
-  })
+  test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 36])(
+    '%i products are all reached by following "older" from the first page',
+    count => {
+      const { reader, addresses } = shopOf(count)
+      const first = reader.newestProducts(null)
+      const seen = new Set(first.cards.map(card => card.id))
+      for (let part = first.olderPart; part !== null;) {
+        expect(addresses).toContain(`/tooted/leht/${part}`)
+        const archive = reader.productArchive(null, part)
+        expect(archive?.cards).toHaveLength(10)
+        for (const card of archive?.cards ?? []) seen.add(card.id)
+        part = archive?.olderPart ?? null
+      }
+      expect(seen.size).toBe(count)
+      expect(first.total).toBe(count)
+    },
+  )
 
   test('a new product changes no part that exists', () => {
     const before = shopOf(34).reader

@@ -5,7 +5,18 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { answerFor, notFoundFile } from '#server/site/site-file.ts'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
-for (const file of ['index.html', 'en/index.html', '404.html', 'en/404.html', 'tooted.html', 'tooted/õlid & muu.html', 'tooted/küünlad/1.html', '_astro/a.js', '_headers', 'robots.txt']) {
+for (const file of [
+  'index.html',
+  'en/index.html',
+  '404.html',
+  'en/404.html',
+  'tooted.html',
+  'tooted/õlid & muu.html',
+  'tooted/küünlad/1.html',
+  '_astro/a.js',
+  '_headers',
+  'robots.txt',
+]) {
   mkdirSync(dirname(join(siteDir, file)), { recursive: true })
   writeFileSync(join(siteDir, file), file)
 }
@@ -34,14 +45,29 @@ describe('a path of the published site', () => {
     expect(answerFor(siteDir, path)).toEqual({ kind: 'redirect', to })
   })
 
-  test.each(['/puudub', '/tooted/küünlad/99', '/..%2f..%2fetc/passwd', '/%2e%2e/secret', '/%00', '/%', '//evil.example/', '/_headers', '/.env', '/tooted//', '/a\\b', `/${'x'.repeat(300)}`])(
-    '%s is not found',
-    path => {
-      expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found' })
-    },
-  )
+  test.each([
+    '/puudub',
+    '/tooted/küünlad/99',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/secret',
+    '/%00',
+    '/%',
+    '//evil.example/',
+    '/_headers',
+    '/.env',
+    '/tooted//',
+    '/a\\b',
+    `/${'x'.repeat(300)}`,
+  ])('%s is not found', path => {
+    expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found' })
+  })
 
   test('an unknown path below a language shows that language', () => {
-    expect(['/puudub', '/en/puudub', '/ru', '/russ'].map(notFoundFile)).toEqual(['404.html', 'en/404.html', 'ru/404.html', '404.html'])
+    expect(['/puudub', '/en/puudub', '/ru', '/russ'].map(notFoundFile)).toEqual([
+      '404.html',
+      'en/404.html',
+      'ru/404.html',
+      '404.html',
+    ])
   })
 })
