@@ -89,7 +89,7 @@ async function install(report) {
   try {
     report('fetching Node')
     const node = await nodeForInstall(npm)
-    const timer = setInterval(() => report(`${Math.min(countPackages(), total)} of ${total} packages`), COUNT_MS)
+    const timer = setInterval(() => report(progress(countPackages(), total)), COUNT_MS)
     try {
       await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], ROOT, node)
     } finally {
@@ -100,6 +100,11 @@ async function install(report) {
   } finally {
     removeBootstrap()
   }
+}
+
+/** npm makes all folders first and fills them then. @param {number} count @param {number} total */
+function progress(count, total) {
+  return count < total ? `${count} of ${total} packages` : `unpacking ${total} packages`
 }
 
 /** @param {string} path as the lock file has it, "node_modules/a/node_modules/b" for a package that another one keeps for itself */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,6 +32,8 @@ export async function startProduct(options: {
   port?: number
   env?: Record<string, string>
 }): Promise<ProductProcess> {
+  // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
+  chmodSync(options.dataDir, 0o755)
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [MAIN], {
