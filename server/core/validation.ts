@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError, type FieldError } from './errors.ts'
 
 /** More would help nobody and could be made to fill the answer. */

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
-import { EventStream, type StreamEvent } from '../core/event-stream.ts'
+import type { EventStream, StreamEvent } from '../core/event-stream.ts'
 import { ProgressListener } from './progress-listener.ts'
 import type { PublicationProgress } from './publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'

@@ -146,7 +146,7 @@ describe('all or nothing', () => {
 })
 
 test('fifty edits at once are all saved and all recorded', async () => {
-  const items = []
+  const items: Awaited<ReturnType<typeof create>>[] = []
   for (let count = 0; count < 10; count += 1) items.push(await create(api.administrator, '/api/posts', aPost()))
   const before = await newest()
   const answers = await Promise.all(
