@@ -6,7 +6,8 @@ import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
 import { connectionPool } from '../server/core/database.ts'
 import type { Publisher, PublisherLog } from './publisher.ts'
 
-const PUBLISH = 'publish'
+/** The job of the queue; its row says nothing, the publications table does. */
+export const PUBLISH = 'publish'
 
 /** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
 const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
@@ -40,7 +41,7 @@ export async function startPublishWorker(options: {
     concurrency: 1,
     noHandleSignals: true,
     crontab: NEW_YEAR_CRONTAB,
-    logger: quietLogger(options.log),
+    logger: queueLogger(options.log),
     taskList: {
       [PUBLISH]: async () => {
         await options.publisher.publishWaiting()
@@ -85,7 +86,7 @@ async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
 }
 
 /** The queue's own reports: failures as errors, the rest only as debug noise that nobody needs here. */
-function quietLogger(log: PublisherLog): Logger {
+export function queueLogger(log: PublisherLog): Logger {
   return new Logger(scope => (level, message, meta) => {
     if (level === 'error') log.error({ ...scope, ...meta }, message)
   })
