@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureCluster, lastLogLines } from './embedded-postgres/cluster.ts'
+import { type Durability, ensureCluster, lastLogLines } from './embedded-postgres/cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
 import { locateHome, type Home } from './embedded-postgres/home.ts'
 import { takeLease, type Lease } from './embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
-import {
-  removeStalePidFile,
-  serverIsAlive,
-  startServer,
-  stopServer,
-  type Durability,
-} from './embedded-postgres/server-process.ts'
+import { removeStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
 
 export { EmbeddedPostgresError }
 
@@ -45,7 +39,7 @@ const MAX_FAILED_STARTS = 5
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = locateHome(options.dataDir)
   const programs = preparePrograms(home.account, home.programsCopy)
-  await ensureCluster(home, programs)
+  await ensureCluster(home, programs, options.durability ?? 'on')
   options.log(describe(home, programs))
   const { lease, reused } = await connectOrStart(home, programs, options)
   let stopping: Promise<void> | undefined

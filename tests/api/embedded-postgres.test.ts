@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test('a first start makes a durable UTF-8 database owned by a role without special rights', async () => {
-  const { databaseUrl, reused } = await start()
+  const { databaseUrl, reused } = await start(() => {}, 'on')
   const facts = await query(
     databaseUrl,
     `select current_database() as database, current_user as role, rolsuper as super, current_setting('fsync') as fsync,
@@ -87,7 +87,7 @@ test('two first starts at once end with one server', async () => {
 })
 
 test('a killed server is repaired and started again, its lock cleared even when its number belongs to a stranger now', async () => {
-  const first = await start()
+  const first = await start(() => {}, 'on')
   await query(first.databaseUrl, 'create table kept as select 7 as number')
   process.kill(await serverPid(), 'SIGKILL')
   await expect.poll(() => answers(first.databaseUrl)).toBe(false)
@@ -130,8 +130,8 @@ test('files of another PostgreSQL version are refused and left alone', async () 
   await expect(start()).rejects.toThrow(/are of PostgreSQL 17/)
 })
 
-async function start(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
+async function start(log: (line: string) => void = () => {}, durability: 'on' | 'off' = 'off'): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durability })
   running.push(postgres)
   return postgres
 }

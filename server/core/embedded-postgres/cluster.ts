@@ -26,6 +26,9 @@ const Passwords = z.object({ superuser: z.string().min(1), application: z.string
 /** The superuser only prepares the database; the application logs in with a role that cannot read files or run programs. */
 export type Passwords = z.output<typeof Passwords>
 
+/** `on` survives a power cut. `off` is for tests: faster, and worth nothing after a crash of the machine. */
+export type Durability = 'on' | 'off'
+
 const UNFINISHED_MAX_AGE_MS = 10 * 60_000
 
 export function clusterDir(home: Home): string {
@@ -41,14 +44,14 @@ export function logFile(home: Home): string {
  * Makes the database cluster when there is none. It is built in a folder of its own and renamed into place, so a start that is
  * killed in the middle leaves nothing that looks finished, and of two starts at once one wins.
  */
-export async function ensureCluster(home: Home, programs: Programs): Promise<void> {
+export async function ensureCluster(home: Home, programs: Programs, durability: Durability): Promise<void> {
   try {
     prepareHome(home)
     if (existsSync(clusterDir(home))) return checkVersion(home, programs)
     removeUnfinished(home)
     const half = mkdtempSync(join(home.path, 'cluster.new-'))
     giveTo(home.account, half)
-    await initdb(home, programs, half)
+    await initdb(home, programs, half, durability)
     try {
       renameSync(half, clusterDir(home))
     } catch (error) {
@@ -94,7 +97,7 @@ function removeUnfinished(home: Home): void {
 }
 
 /** The built-in C.UTF-8 locale is the same on every system and knows the letters of Estonian and Russian (lower, upper, ilike). */
-async function initdb(home: Home, programs: Programs, folder: string): Promise<void> {
+async function initdb(home: Home, programs: Programs, folder: string, durability: Durability): Promise<void> {
   const passwords: Passwords = {
     superuser: randomBytes(24).toString('base64url'),
     application: randomBytes(24).toString('base64url'),
@@ -117,6 +120,7 @@ async function initdb(home: Home, programs: Programs, folder: string): Promise<v
       'UTF8',
     ]
     args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
+    if (durability === 'off') args.push('--no-sync')
     const code = await runProgram(programs, 'initdb', args, log)
     if (code !== 0) throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${lastLogLines(home)}`)
     const kept = join(folder, 'aroomikoda-passwords.json')

@@ -1,15 +1,12 @@
 import { closeSync, openSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { clusterDir, logFile } from './cluster.ts'
+import { clusterDir, type Durability, logFile } from './cluster.ts'
 import { errorCode } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
 
 export const HOST = '127.0.0.1'
-
-/** `on` survives a power cut. `off` is for tests: faster, and worth nothing after a crash of the machine. */
-export type Durability = 'on' | 'off'
 
 const LOG_MAX_BYTES = 5_000_000
 const START_TIMEOUT_SECONDS = 60
