@@ -19,6 +19,7 @@ const CONNECTIONS = 6
 
 /**
  * Everything the publisher needs, in a thread or a process of its own: database, compiled site, release store, queue.
+ * @param onStandby called when another process publishes and this one waits to take over
  * @param onReady called once the site shows the current content
  * @returns once that is so; rejects when it cannot be
  */
@@ -27,6 +28,7 @@ export async function startPublisher(options: {
   databaseUrl: string
   log: PublisherLog & { warn(message: string): void }
   signal: AbortSignal
+  onStandby: () => void
   onReady: () => void
 }): Promise<PublishWorker> {
   const { config, log } = options
@@ -34,7 +36,14 @@ export async function startPublisher(options: {
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const publisher = new Publisher({ orm, site, store: new ReleaseStore(config.dataDir), log })
-    const worker = await startPublishWorker({ orm, publisher, log, signal: options.signal, onReady: options.onReady })
+    const worker = await startPublishWorker({
+      orm,
+      publisher,
+      log,
+      signal: options.signal,
+      onStandby: options.onStandby,
+      onReady: options.onReady,
+    })
     return {
       lost: worker.lost,
       async stop() {

@@ -11,8 +11,8 @@ export type PublisherSupervisor = {
   readonly ready: Promise<void>
   /** Resolves with the reason when the thread ends by itself for the first time; it is started again all the same. */
   readonly firstFailure: Promise<unknown>
-  /** Whether a publisher runs in this process, for the readiness check. */
-  isRunning(): boolean
+  /** Whether somebody publishes: this process, or another one that it stands by. For the readiness check. */
+  isPublishing(): boolean
   stop(): Promise<void>
 }
 
@@ -22,22 +22,21 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
   const ready = Promise.withResolvers<void>()
   const firstFailure = Promise.withResolvers<unknown>()
   let thread: Worker | null = null
-  let running = false
+  let publishing = false
 
   const runOnce = () =>
     new Promise<void>(resolve => {
       thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData: input })
       thread.on('message', (message: ThreadMessage) => {
-        if (message !== 'ready') return
-        running = true
-        ready.resolve()
+        publishing ||= message === 'ready' || message === 'standby'
+        if (message === 'ready') ready.resolve()
       })
       thread.on('error', (error: unknown) => {
         log.error({ err: error }, 'the publisher stopped; it is started again')
         firstFailure.resolve(error)
       })
       thread.once('exit', () => {
-        running = false
+        publishing = false
         thread = null
         resolve()
       })
@@ -56,7 +55,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
   return {
     ready: ready.promise,
     firstFailure: firstFailure.promise,
-    isRunning: () => running,
+    isPublishing: () => publishing,
     async stop() {
       stopping.abort()
       thread?.postMessage('stop')

@@ -6,7 +6,7 @@ import { startPublisher } from './publish-process.ts'
 
 /** What the thread is given, and what it tells. */
 export type ThreadInput = { readonly config: Config; readonly databaseUrl: string }
-export type ThreadMessage = 'ready' | 'stopped'
+export type ThreadMessage = 'ready' | 'standby' | 'stopped'
 
 if (!parentPort) throw new Error('publisher-thread.ts is started by publisher-supervisor.ts, as a thread')
 const port = parentPort
@@ -27,6 +27,7 @@ try {
     databaseUrl,
     log: createLog({ name: 'publisher' }),
     signal: stopping.signal,
+    onStandby: () => tell('standby'),
     onReady: () => tell('ready'),
   })
   await Promise.race([asked, worker.lost.then(() => Promise.reject(new Error('the publisher lost its connections')))])

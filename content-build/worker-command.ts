@@ -13,6 +13,7 @@ const database = await startDatabase(config, line => log.info(line))
 try {
   const worker = await startPublisher({
     ...{ config, databaseUrl: database.databaseUrl, log, signal: stopping.signal },
+    onStandby: () => {},
     onReady: () => log.info({ dataDir: config.dataDir }, 'the site is up to date; waiting for edits'),
   })
   const stopped = Promise.withResolvers<'stopped'>()

@@ -9,6 +9,9 @@ import type { Publisher, PublisherLog } from './publisher.ts'
 /** The job of the queue; its row says nothing, the publications table does. */
 export const PUBLISH = 'publish'
 
+/** How long after a publisher's end another one takes over at the latest. */
+const LOOK_FOR_LOCK_EVERY_MS = 200
+
 /** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
 const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
 
@@ -21,6 +24,7 @@ export type PublishWorker = {
 /**
  * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
  * to the current content, then takes one `publish` job after another.
+ * @param onStandby called when another process publishes and this one waits to take over
  * @param onReady called once the site is up to date
  */
 export async function startPublishWorker(options: {
@@ -28,6 +32,7 @@ export async function startPublishWorker(options: {
   publisher: Publisher
   log: PublisherLog
   signal: AbortSignal
+  onStandby: () => void
   onReady: () => void
 }): Promise<PublishWorker> {
   const pool = await connectionPool(options.orm)
@@ -57,7 +62,10 @@ async function stop(runner: Runner, lock: PoolClient): Promise<void> {
 }
 
 /** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */
-async function holdPublisherLock(pool: Pool, { log, signal }: { log: PublisherLog; signal: AbortSignal }) {
+async function holdPublisherLock(
+  pool: Pool,
+  { log, signal, onStandby }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void },
+) {
   const client = await pool.connect()
   const lost = new Promise<void>(resolve => {
     client.on('error', (error: unknown) => {
@@ -65,11 +73,21 @@ async function holdPublisherLock(pool: Pool, { log, signal }: { log: PublisherLo
       resolve()
     })
   })
-  for (let waited = false; ; waited = true) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK.publisher])
-    if (rows[0]?.taken) return { client, lost }
-    if (!waited) log.info({}, 'another process publishes; standing by')
-    await sleep(200, undefined, { signal })
+  try {
+    for (let waited = false; ; waited = true) {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        ADVISORY_LOCK.publisher,
+      ])
+      if (rows[0]?.taken) return { client, lost }
+      if (!waited) {
+        log.info({}, 'another process publishes; standing by')
+        onStandby()
+      }
+      await sleep(LOOK_FOR_LOCK_EVERY_MS, undefined, { signal })
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

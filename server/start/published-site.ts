@@ -27,7 +27,7 @@ export async function startSite({ config, database, log, isAuthenticated }: Site
   }
   return {
     routes: siteRoutes({ dataDir: config.dataDir, isAuthenticated }),
-    readiness: { publisher: () => publisher.isRunning(), site: hasSite },
+    readiness: { publisher: () => publisher.isPublishing(), site: hasSite },
     stop: publisher.stop,
   }
 }

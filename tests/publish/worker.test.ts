@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoDatabase, publication, publishingProcess, saveFeedback } from '../support/publishing-process.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+const inTime = { timeout: 20_000, interval: 20 }
+const home = (folder: string) => readFileSync(join(folder, 'site/index.html'), 'utf8')
+
+test('edits saved while another is published go live, each with its figures, and none is left behind', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const folder = temporaryFolder()
+  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  await worker
+
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => saveFeedback(orm, `<p>Kiitus number ${number}</p>`)))
+  await vi.waitFor(async () => {
+    const states = await Promise.all(ids.map(async id => (await publication(orm, id)).state))
+    expect(new Set(states)).toEqual(new Set(['live']))
+  }, inTime)
+  for (let number = 0; number < 12; number += 1) expect(home(folder)).toContain(`Kiitus number ${number}<`)
+  const last = await publication(orm, ids.at(-1) as number)
+  expect(last).toMatchObject({ error: null, pages_rendered: expect.any(Number), duration_ms: expect.any(Number) })
+  expect(last.pages_rendered).toBeLessThan(10)
+})
+
+test('a page that fails names itself in the publication; the next edit that renders brings both live', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const folder = temporaryFolder()
+  let isBroken = false
+  const breakable: CompiledSite = {
+    ...site,
+    render: (address, content) =>
+      isBroken && address === '/en/' ? Promise.reject(new PageRenderError(address, 'status 500')) : site.render(address, content),
+  }
+  const { worker, errors } = await publishingProcess(databaseUrl, breakable, folder)
+  await worker
+  const before = home(folder)
+
+  isBroken = true
+  const failed = await saveFeedback(orm, '<p>Esimene kiitus</p>')
+  await vi.waitFor(async () => expect((await publication(orm, failed)).state).toBe('failed'), inTime)
+  expect((await publication(orm, failed)).error).toMatchObject({ page: '/en/', message: expect.stringContaining('/en/') })
+  expect(home(folder)).toBe(before)
+  expect(errors).toEqual(['publishing failed'])
+
+  isBroken = false
+  const mended = await saveFeedback(orm, '<p>Teine kiitus</p>')
+  await vi.waitFor(async () => expect((await publication(orm, mended)).state).toBe('live'), inTime)
+  expect(await publication(orm, failed)).toMatchObject({ state: 'live', error: null })
+  expect(home(folder)).toContain('Esimene kiitus')
+})
+
+test('of two processes one publishes; when it ends the other takes over what was saved meanwhile', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const [firstFolder, secondFolder] = [temporaryFolder(), temporaryFolder()]
+  const first = await publishingProcess(databaseUrl, site, firstFolder)
+  await first.worker
+  const second = await publishingProcess(databaseUrl, site, secondFolder)
+  await vi.waitFor(() => expect(second.isStandingBy()).toBe(true), inTime)
+
+  await first.stop()
+  const saved = await saveFeedback(orm, '<p>Vahetuse ajal</p>')
+  await second.worker
+  await vi.waitFor(async () => expect((await publication(orm, saved)).state).toBe('live'), inTime)
+  expect(home(secondFolder)).toContain('Vahetuse ajal')
+  expect(home(firstFolder)).not.toContain('Vahetuse ajal')
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { onTestFinished } from 'vitest'
+import type { CompiledSite } from '#content-build/compiled-site.ts'
+import { Publisher } from '#content-build/publisher.ts'
+import { ReleaseStore } from '#content-build/release-store.ts'
+import { startPublishWorker, type PublishWorker } from '#content-build/worker.ts'
+import { openDatabase } from '#server/core/database.ts'
+import { loadDemoContent } from '#server/demo/load-demo-content.ts'
+import { Feedback } from '#server/feedbacks/feedback.entity.ts'
+import { enqueuePublication } from '#server/publications/enqueue.ts'
+import { Publication } from '#server/publications/publication.entity.ts'
+import { createTestDatabase } from './postgres.ts'
+import { filesOf } from './site-folder.ts'
+
+/** A database with the demo company, and publishers on it as separate processes would run them. */
+export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: string }> {
+  const database = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
+  onTestFinished(async () => {
+    await orm.close()
+    await database.drop()
+  })
+  await loadDemoContent(orm)
+  return { orm, databaseUrl: database.databaseUrl }
+}
+
+export type PublishingProcess = {
+  readonly worker: Promise<PublishWorker>
+  readonly isStandingBy: () => boolean
+  /** What was logged as errors. */
+  readonly errors: readonly string[]
+  files(): Record<string, string>
+  stop(): Promise<void>
+}
+
+/** A publisher with a database connection of its own, publishing into a folder. */
+export async function publishingProcess(databaseUrl: string, site: CompiledSite, folder: string): Promise<PublishingProcess> {
+  const orm = await openDatabase({ databaseUrl, maxConnections: 6 })
+  const errors: string[] = []
+  const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
+  const stopping = new AbortController()
+  let standingBy = false
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), log })
+  const onStandby = () => void (standingBy = true)
+  const worker = startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
+  let stopped: Promise<void> | null = null
+  const stop = () =>
+    (stopped ??= (async () => {
+      stopping.abort()
+      await worker.then(
+        running => running.stop(),
+        () => {},
+      )
+      await orm.close()
+    })())
+  onTestFinished(stop)
+  return { worker, isStandingBy: () => standingBy, errors, files: () => filesOf(join(folder, 'site')), stop }
+}
+
+/** Saves new words of a customer as the API does, and returns the publication's id. */
+export async function saveFeedback(orm: MikroORM, body: string): Promise<number> {
+  return orm.em.fork().transactional(async em => {
+    const feedback = em.create(Feedback, { body, body_en: null, body_ru: null, version: 1 })
+    await em.flush()
+    const change = { entity: 'feedback' as const, id: feedback.id, label: body, before: null, after: { body } }
+    return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
+  })
+}
+
+export async function publication(orm: MikroORM, id: number): Promise<Publication> {
+  return orm.em.fork().findOneOrFail(Publication, { id })
+}
