@@ -86,6 +86,7 @@ function conclude() {
     console.log(`  ${failed ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  if (passed + failed === 0) console.error(`\nNo test matches: ${process.argv.slice(2).join(' ')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  return passed > 0 && failed === 0 ? 0 : 1
 }
