@@ -6,6 +6,7 @@ import * as newsStudio from './scenes/news/studio.ts'
 import * as newsTables from './scenes/news/tables.ts'
 import * as companyServices from './scenes/services/companies.ts'
 import * as giftServices from './scenes/services/gifts.ts'
+import * as portraits from './scenes/services/portraits.ts'
 import * as rings from './scenes/services/rings.ts'
 import * as sharedServices from './scenes/services/together.ts'
 
@@ -35,7 +36,7 @@ export const editorialPictures: readonly Picture[] = [
   service('meeskonna-uhine-lohn', companyServices.teamScent),
   service('lohnadetektiiv', sharedServices.detective),
   service('lohnaloterii', sharedServices.lottery),
-  service('lohnaportree', giftServices.scentPortrait),
+  service('lohnaportree', portraits.scentPortrait),
   service('aroomilaud', sharedServices.aromaTable),
   service('vaike-ime', giftServices.smallWonder),
   service('laste-lohnaring', rings.childrenRing),
@@ -44,5 +45,5 @@ export const editorialPictures: readonly Picture[] = [
   service('meelte-manguring', rings.playOfSenses),
   service('kinkekaart-parfuum-kahele', giftServices.perfumeForTwo),
   service('kinkekaart-ninatrenn', giftServices.noseTrainingCard),
-  service('kinkekaart-lohnaportree', giftServices.portraitCard),
+  service('kinkekaart-lohnaportree', portraits.portraitCard),
 ]

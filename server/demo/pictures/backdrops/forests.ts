@@ -59,7 +59,7 @@ export const pineForest = (canvas: Canvas, y: number, { road = false, deep = '#5
     )
   const way = road
     ? shape(
-        `M${width * 0.41} ${y - 120}L${width * 0.45} ${y - 120}L${width * 1.05} ${y + 140}H${-width * 0.25}z`,
+        `M${width * 0.41} ${y - 120}L${width * 0.45} ${y - 120}L${width * 1.5} ${y + 340}H${-width * 0.7}z`,
         canvas.linear(blend('#b9b5a8', '#7f7f7d')),
       ) + stroke(`M${width * 0.43} ${y - 112}L${width * 0.42} ${y + 120}`, alpha('#f4ecd8', 0.8), 6, 'stroke-dasharray="22 20"')
     : ''

@@ -1,4 +1,4 @@
-import { print, round, stroke, type Canvas } from '../canvas.ts'
+import { blend, print, round, shape, stroke, type Canvas } from '../canvas.ts'
 import { along, onCurve, type Point } from '../geometry.ts'
 import { alpha } from '../palette.ts'
 import { oval, Path, spindle } from '../path.ts'
@@ -116,16 +116,11 @@ const blooms = {
   lilac: { radius: 40, draw: canvas => floretsStamp(canvas, 34, [46, 30], floret(4, 9), ['#80699a', '#a48fbe', '#cbbbd8']) },
   linden: {
     radius: 16,
-    draw: canvas =>
-      rayStamp(canvas, {
-        count: 10,
-        length: 15,
-        width: 2.6,
-        colour: '#ead993',
-        widest: 0.7,
-        centre: '#c7a83f',
-        centreRadius: 4.4,
-      }),
+    draw: canvas => {
+      const star = { count: 10, length: 15, width: 2.6, colour: '#ead993', centre: '#c7a83f', centreRadius: 4.4 }
+      const bract = shape('M0 0C14-12 40-14 56-4C40 8 14 8 0 0z', canvas.linear(blend('#e9e6b4', '#b9c27a')))
+      return canvas.stamp(bract + stroke('M0 0Q28-6 54-4', alpha('#8f9a52', 0.6), 1.2) + print(rayStamp(canvas, star), [8, 4]))
+    },
   },
   labradorTea: {
     radius: 24,

@@ -112,7 +112,7 @@ export function shell(canvas: Canvas, at: Point, size: number, degrees = 0, colo
     shape(outline, fill) +
       stroke(ribs, alpha(shaded(colour, 0.4), 0.5), size * 0.025) +
       ellipse([0, size * 0.64], size * 0.24, size * 0.07, shaded(colour, 0.15)),
-    oval(at, size * 0.85),
+    oval([at[0], at[1] - size * 0.1], size * 0.78, size * 0.6),
     at,
     degrees,
   )

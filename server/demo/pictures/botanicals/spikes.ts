@@ -26,10 +26,7 @@ function lavenderSpike(canvas: Canvas, colour: string): string {
 /** Lavender: a bare stalk and its spike. */
 export function lavender(canvas: Canvas, stem: Stem, colour = '#8d80b0'): Plant {
   const size = stem.scale ?? 1
-  const spikes: [string, string] = [
-    canvas.once(`lavender ${colour}`, () => lavenderSpike(canvas, colour)),
-    canvas.once(`lavender pale ${colour}`, () => lavenderSpike(canvas, lit(colour, 0.14))),
-  ]
+  const spike = canvas.once(`lavender ${colour}`, () => lavenderSpike(canvas, colour))
   const start = onCurve(stem.from, stem.bend, stem.to, 0.72)
   const length = Math.hypot(stem.to[0] - start.point[0], stem.to[1] - start.point[1])
   const turn = (Math.atan2(stem.to[1] - start.point[1], stem.to[0] - start.point[0]) * 180) / Math.PI
@@ -37,7 +34,7 @@ export function lavender(canvas: Canvas, stem: Stem, colour = '#8d80b0'): Plant 
   return {
     art:
       stalk(stem.from, stem.bend, stem.to, '#8b9a78', 2.6 * size) +
-      print(canvas.random.pick(spikes), start.point, turn, scale, canvas.random.chance(0.5)),
+      print(spike, start.point, turn, scale, canvas.random.chance(0.5)),
     shade: spindle(start.point, along(start.point, turn, 124 * scale), 9 * size),
   }
 }

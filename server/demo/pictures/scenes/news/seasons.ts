@@ -13,7 +13,7 @@ import { glow, vignette } from '../../light.ts'
 import { alpha } from '../../palette.ts'
 import { matches, scissors } from '../../props/tools.ts'
 import { boards, linenTop, stoneTop } from '../../surfaces.ts'
-import { drop, dropperBottle } from '../../vessels/bottles.ts'
+import { drop, vial } from '../../vessels/bottles.ts'
 import { candle } from '../../vessels/candle.ts'
 import { wisp } from '../../vessels/flame.ts'
 import { box } from '../../vessels/gifts.ts'
@@ -63,8 +63,8 @@ export const copperStill: Scene = canvas => {
     stoneTop(canvas, 540, '#cfcac0') +
     wisp(canvas, [330, 300], 300, 200, '#ffffff', 0.6) +
     group(still, 'transform="translate(360 690)"') +
-    drop(canvas, [778, 540], 13, '#d9c06a') +
-    standing(canvas, dropperBottle(canvas, { accent: '#5f8a6a' }), [782, 716], 0.82) +
+    drop(canvas, [780, 520], 13, '#d9c06a') +
+    standing(canvas, vial(canvas, 74, 124, '#d9c06a', { stopper: null, level: 0.4, paper: '#f6efe0' }), [780, 722], 1.1) +
     shadowed(
       canvas,
       together(

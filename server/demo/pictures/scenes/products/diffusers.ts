@@ -24,7 +24,7 @@ const slim = { half: 92, height: 220, neck: 28, top: 268, shoulder: 58 }
 export const bogDiffuser: Scene = canvas =>
   bog(canvas, 690) +
   boards(canvas, 690, '#c3b08c') +
-  shadowed(canvas, herb(canvas, 'birch', stem([-30, 60], [300, 210], -0.12, 1.45)), [34, 26], 0.1) +
+  shadowed(canvas, herb(canvas, 'birch', stem([-30, 60], [300, 210], -0.12, 1.45)), [34, 26], 0.09) +
   moss(canvas, [620, 800], 330, 92, '#8f9b62').art +
   standing(
     canvas,
@@ -117,7 +117,7 @@ export const seaDiffuser: Scene = canvas =>
     [420, 850],
     1.35,
   ) +
-  lying(canvas, bladderwrack(canvas, [240, 60], 420, 196), [540, 910], 0.66) +
+  lying(canvas, bladderwrack(canvas, [220, 40], 340, 194), [590, 925], 0.66) +
   strewn(canvas, 'salt', 16, [200, 930], [120, 34]).art +
   vignette(canvas, '#2b3a3c', 0.22)
 
@@ -125,7 +125,7 @@ export const seaDiffuser: Scene = canvas =>
 export const lindenDiffuser: Scene = canvas =>
   avenue(canvas, 690) +
   linenTop(canvas, 690, '#efe7d0') +
-  shadowed(canvas, flowering(canvas, 'linden', 'linden', stem([-40, 90], [300, 250], -0.12, 1.5), 7), [34, 26], 0.1) +
+  shadowed(canvas, flowering(canvas, 'linden', 'linden', stem([-40, 90], [300, 250], -0.12, 1.5), 7), [34, 26], 0.09) +
   plinth(canvas, [430, 830], 176, 40, '#e9dcb8') +
   standing(
     canvas,

@@ -10,6 +10,7 @@ import { cone } from '../../botanicals/spices.ts'
 import { blend, ellipse, group, rect, shape, stroke } from '../../canvas.ts'
 import { vignette } from '../../light.ts'
 import { alpha } from '../../palette.ts'
+import { matches } from '../../props/tools.ts'
 import { boards, linenTop, plainTop } from '../../surfaces.ts'
 import { dropperBottle, roomSpray } from '../../vessels/bottles.ts'
 import { candle } from '../../vessels/candle.ts'
@@ -96,13 +97,7 @@ export const newHome: Scene = canvas =>
   shadowed(canvas, herb(canvas, 'linden', stem([330, 700], [60, 440], 0.12, 1.4)), [26, 14], 0.09) +
   standing(canvas, hatBox(canvas, 168, 196, '#f1e8da', '#b8694a'), [320, 860], 1.2) +
   standing(canvas, sachet(canvas, 170, 180, '#d8cbb2', '#b8694a'), [640, 940], 0.95) +
-  group(
-    rect(-74, -40, 148, 58, canvas.linear(blend('#c8744f', '#8f4a30'))) +
-      rect(-74, -54, 148, 16, '#e9d9bd') +
-      stroke('M-52-56l-6-60M-20-56l4-70M14-56l-3-58', '#e6cfa0', 6) +
-      stroke('M-58-116v-2M-16-126v-2M11-114v-2', '#8f3a2a', 11, 'stroke-linecap="round"'),
-    'transform="translate(420 950)"',
-  ) +
+  matches(canvas, [340, 890], 136, -6) +
   vignette(canvas)
 
 /** Three sachets from a grandmother's linen cupboard. */

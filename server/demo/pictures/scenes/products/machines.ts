@@ -49,7 +49,7 @@ export const salonMachine: Scene = canvas =>
 /** The tall column in a hotel's stone hall. */
 export const lobbyMachine: Scene = canvas =>
   lobbyHall(canvas, 660) +
-  shadowed(canvas, herb(canvas, 'olive', stem([-30, 60], [330, 230], -0.12, 1.5)), [34, 26], 0.1) +
+  shadowed(canvas, herb(canvas, 'olive', stem([-30, 60], [330, 230], -0.12, 1.5)), [34, 26], 0.09) +
   standing(
     canvas,
     cylinderMachine(canvas, 92, 560, { colour: '#f5f0e6', base: '#c6a260', band: 0.05, vapour: 0.6 }),

@@ -28,7 +28,7 @@ export const signatureScent: Scene = canvas =>
   archNiche(canvas, '#e9e0cf', '#37496b', 600, 270, 620) +
   stoneTop(canvas, 600, '#e6dac4') +
   plinth(canvas, [620, 690], 190, 40, '#d8bd84') +
-  shadowed(canvas, iris(canvas, stem([400, 690], [300, 330], 0.04, 1.15)), [18, 12], 0.1) +
+  shadowed(canvas, iris(canvas, stem([452, 690], [330, 330], 0.08, 1.15)), [18, 12], 0.1) +
   shadowed(canvas, cedar(canvas, stem([830, 700], [1060, 520], -0.12, 1.1)), [16, 12]) +
   ribbon(
     canvas,

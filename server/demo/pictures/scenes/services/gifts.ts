@@ -1,82 +1,21 @@
 import { archNiche, plaster, sunnyWall } from '../../backdrops/interiors.ts'
-import { honeysuckle, iris, lilyOfTheValley } from '../../botanicals/bells.ts'
-import { bloom, flower } from '../../botanicals/blossoms.ts'
+import { honeysuckle, lilyOfTheValley } from '../../botanicals/bells.ts'
+import { flower } from '../../botanicals/blossoms.ts'
 import { citrusSlice } from '../../botanicals/fruits.ts'
 import { herb } from '../../botanicals/herbs.ts'
 import { cedar } from '../../botanicals/needles.ts'
-import { lying, shadowed, together } from '../../botanicals/plant.ts'
+import { lying, shadowed } from '../../botanicals/plant.ts'
 import { strewn } from '../../botanicals/spices.ts'
 import { blend, ellipse, group, rect, shape, stroke, type Canvas } from '../../canvas.ts'
 import { glow, vignette } from '../../light.ts'
 import { alpha, lit, shaded } from '../../palette.ts'
 import { blotter } from '../../props/tools.ts'
-import { boards, linenTop, plinth, stoneTop } from '../../surfaces.ts'
+import { linenTop, plinth, stoneTop } from '../../surfaces.ts'
 import { drop, dropperBottle, vial } from '../../vessels/bottles.ts'
 import { ribbon } from '../../vessels/flame.ts'
 import { archMark } from '../../vessels/glass.ts'
 import { standing } from '../../vessels/vessel.ts'
 import { stem, type Scene } from '../scene.ts'
-
-/** A portrait made of flowers and curls of scent. */
-export const scentPortrait: Scene = canvas => {
-  const head =
-    'M560 120C660 96 736 150 738 226C738 250 730 262 738 280C748 304 768 326 770 338C771 348 758 352 746 354C744 366 752 372 748 382C746 390 738 392 740 402C744 424 734 436 704 434C676 432 668 446 668 470C672 510 720 520 760 560H430C440 520 500 500 510 456C512 430 500 416 486 400C474 420 446 420 440 396C436 376 452 362 466 362C440 320 432 268 452 218C470 170 508 134 560 120z'
-  const flowers =
-    bloom(canvas, 'rose', [560, 230], 1.25).art +
-    bloom(canvas, 'rose', [668, 300], 0.9, 40).art +
-    bloom(canvas, 'rose', [520, 350], 0.85, 70).art +
-    herb(canvas, 'sage', stem([560, 380], [430, 480], 0.1, 1)).art +
-    herb(canvas, 'patchouli', stem([650, 390], [760, 500], 0.1, 0.8)).art +
-    herb(canvas, 'sage', stem([580, 200], [510, 110], 0.1, 0.9)).art +
-    herb(canvas, 'patchouli', stem([650, 220], [740, 130], -0.1, 0.7)).art +
-    bloom(canvas, 'rose', [600, 430], 0.7, 20).art +
-    bloom(canvas, 'chamomile', [660, 440], 1).art +
-    bloom(canvas, 'chamomile', [500, 240], 0.9).art
-  const easel =
-    stroke('M360 800L520 20M840 800L680 20M600 40V0', '#8a6142', 22, 'stroke-linecap="round"') +
-    rect(370, 606, 460, 26, '#7a5236') +
-    rect(370, 606, 460, 8, '#b88d62')
-  return (
-    sunnyWall(canvas, '#e2dccb', [40, 10], [520, 480]) +
-    boards(canvas, 660, '#c29a6c') +
-    easel +
-    rect(404, 62, 420, 560, alpha('#2a2026', 0.22)) +
-    rect(390, 46, 420, 560, canvas.linear(blend('#fffaf0', '#ece0ca'))) +
-    `<g clip-path="${canvas.clip(head)}">${rect(390, 46, 420, 560, canvas.linear(blend('#f0dccf', '#d9c3b4')))}${flowers}</g>` +
-    stroke(head, alpha('#8a5c52', 0.6), 4) +
-    ribbon(
-      canvas,
-      [
-        [776, 336],
-        [870, 290],
-        [830, 190],
-        [940, 130],
-        [1040, 190],
-        [1120, 70],
-      ],
-      34,
-      '#d9a79c',
-      0.7,
-    ) +
-    ribbon(
-      canvas,
-      [
-        [776, 342],
-        [890, 360],
-        [920, 260],
-        [1020, 280],
-        [1150, 200],
-      ],
-      22,
-      '#a9b296',
-      0.8,
-    ) +
-    standing(canvas, vial(canvas, 52, 96, '#c9973f'), [180, 740], 1) +
-    standing(canvas, vial(canvas, 44, 80, '#c98a84'), [280, 750], 1) +
-    shadowed(canvas, flower(canvas, 'rose', stem([1160, 770], [960, 690], 0.1, 0.9), 'rose'), [10, 12]) +
-    vignette(canvas)
-  )
-}
 
 /** A tiny box that opens: glow, one curl, stars and a butterfly. */
 export const smallWonder: Scene = canvas => {
@@ -155,12 +94,12 @@ export const perfumeForTwo: Scene = canvas =>
     canvas,
     dropperBottle(canvas, { tint: '#a5553f', teat: '#b98f4a', accent: '#c98a84', paper: '#fdf5e6' }),
     [600, 690],
-    1.22,
+    1.12,
   ) +
-  blotter(canvas, [300, 130], 420, 32, '#c98a84') +
-  blotter(canvas, [900, 130], 420, 148, '#c9973f') +
-  drop(canvas, [574, 372], 13, '#c9736a') +
-  drop(canvas, [630, 372], 13, '#d9a03f') +
+  blotter(canvas, [270, 40], 440, 22, '#c98a84') +
+  blotter(canvas, [930, 40], 440, 158, '#c9973f') +
+  drop(canvas, [524, 246], 13, '#c9973f') +
+  drop(canvas, [678, 246], 13, '#c9736a') +
   shadowed(canvas, citrusSlice(canvas, 'mandarin', [870, 736], 58, { flat: 0.58, thickness: 9 }), [10, 8]) +
   strewn(canvas, 'petal', 9, [330, 740], [150, 30], 1.1).art +
   vignette(canvas)
@@ -205,62 +144,5 @@ export const noseTrainingCard: Scene = canvas => {
     shadowed(canvas, citrusSlice(canvas, 'lemon', [180, 730], 70, { flat: 0.58, thickness: 10 }), [10, 8]) +
     shadowed(canvas, strewn(canvas, 'clove', 7, [1020, 740], [100, 26], 1.2), [5, 6]) +
     vignette(canvas)
-  )
-}
-
-/** A gift card: the scent portrait. */
-export const portraitCard: Scene = canvas => {
-  const bouquet =
-    shadowed(
-      canvas,
-      together(
-        herb(canvas, 'sage', stem([600, 500], [490, 250], 0.1, 1.1)),
-        herb(canvas, 'sage', stem([610, 500], [720, 270], -0.1, 1.1)),
-      ),
-      [6, 8],
-      0.1,
-    ) +
-    iris(canvas, stem([610, 500], [680, 300], -0.06, 0.62)).art +
-    shadowed(
-      canvas,
-      together(bloom(canvas, 'peony', [560, 350], 1.05), bloom(canvas, 'peony', [640, 410], 0.82, 60)),
-      [6, 8],
-      0.14,
-    )
-  return (
-    plaster(canvas, '#dcc8bd') +
-    glow(canvas, [300, 120], 560, '#fff6e6', 0.8) +
-    linenTop(canvas, 0, '#e6d5c8') +
-    group(
-      rect(-316, -270, 660, 580, alpha('#2a2026', 0.2)) +
-        rect(-330, -290, 660, 580, canvas.linear(blend('#fffaf2', '#efe3d2'), [0, 0, 1, 1])) +
-        stroke('M-306-266h612v532h-612z', alpha('#b98f5a', 0.6), 2.5),
-      'transform="translate(600 390)"',
-    ) +
-    ellipse([600, 380], 208, 252, canvas.linear(blend('#f3e6d8', '#dfe0d0')), 'stroke="#c9a25e" stroke-width="7"') +
-    bouquet +
-    ribbon(
-      canvas,
-      [
-        [640, 300],
-        [740, 210],
-        [680, 130],
-        [820, 90],
-        [920, 160],
-        [1040, 60],
-      ],
-      30,
-      '#d9a3a6',
-      0.75,
-    ) +
-    group(
-      `<path d="M-62-8C-66-44-30-66-4-60C30-70 64-40 60-4C70 30 36 62 4 58C-34 68-64 36-62-8z" fill="${canvas.radial(blend('#d9837a', [0.6, '#a9433f'], '#74282c'), [0.5, 0.5], 0.6, [0.36, 0.3])}"/>` +
-        ellipse([0, 0], 38, 37, 'none', `stroke="${alpha('#5d1f24', 0.5)}" stroke-width="4"`) +
-        archMark([0, 0], 20, '#f0c4b4'),
-      'transform="translate(820 640)"',
-    ) +
-    shadowed(canvas, bloom(canvas, 'peony', [150, 640], 1.3), [12, 16]) +
-    shadowed(canvas, herb(canvas, 'sage', stem([40, 780], [250, 720], -0.1, 1.1)), [10, 12]) +
-    vignette(canvas, '#5a3a34', 0.22)
   )
 }

@@ -94,10 +94,10 @@ export const perfumeOrgan: Scene = canvas => {
     stroke('M40 562Q600 472 1160 562', '#d9b083', 6) +
     notebook(canvas, [330, 585], 320, -4, '#3f5a4b') +
     pencil(canvas, [640, 690], 170, -64, '#c9973f') +
-    chairBack(canvas, [800, 900], 270, '#6f4f38') +
+    chairBack(canvas, [820, 930], 270, '#b07a4c') +
     shadowed(canvas, flowering(canvas, 'jasmine', 'jasmine', stem([310, 680], [90, 590], 0.1, 1.1), 4), [10, 12], 0.3) +
     shadowed(canvas, vetiver(canvas, [1010, 560], 150, 76), [8, 10], 0.3) +
-    shadowed(canvas, citrusSlice(canvas, 'bergamot', [740, 600], 50, { flat: 0.6, thickness: 8 }), [8, 8], 0.3) +
+    shadowed(canvas, citrusSlice(canvas, 'bergamot', [220, 730], 54, { flat: 0.6, thickness: 8 }), [8, 8], 0.3) +
     vignette(canvas, '#0d0f0b', 0.5)
   )
 }
@@ -187,12 +187,12 @@ export const playOfSenses: Scene = canvas => {
       canvas.linear(blend('#c9bfe0', '#8f84ab')),
     ) + stroke('M-110 0q60-36 110-14t130-14M-90 22q70-26 120-10t90-6', alpha('#ffffff', 0.5), 5, 'stroke-linecap="round"')
   return (
-    plaster(canvas, '#c9dbe3') +
+    sunnyWall(canvas, '#c9dbe3', [90, 0], [520, 400]) +
     glow(canvas, [300, 120], 520, '#fff8e6', 0.9) +
     plainTop(canvas, 470, '#f0e6d0') +
-    group(ellipse([20, 22], 110, 22, alpha('#2a2026', 0.25)) + cube, 'transform="translate(300 590)scale(1.2)"') +
-    group(ellipse([16, 12], 96, 18, alpha('#2a2026', 0.28)) + bell, 'transform="translate(880 600)scale(1.15)"') +
-    shadowed(canvas, shell(canvas, [590, 540], 84, -10), [14, 16]) +
+    group(ellipse([20, 22], 110, 22, alpha('#2a2026', 0.25)) + cube, 'transform="translate(290 600)scale(1.6)"') +
+    group(ellipse([16, 12], 96, 18, alpha('#2a2026', 0.28)) + bell, 'transform="translate(850 600)scale(1.55)"') +
+    shadowed(canvas, shell(canvas, [566, 520], 112, -8), [14, 16]) +
     group(ellipse([10, 30], 170, 30, alpha('#2a2026', 0.2)) + cloth, 'transform="translate(620 680)"') +
     shadowed(canvas, feather(canvas, stem([180, 740], [480, 690], 0.12, 1.2), '#dfe6ea'), [10, 14]) +
     jar(canvas, 1060, 690, '#e3bf55', 1.1) +

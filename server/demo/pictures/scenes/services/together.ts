@@ -90,13 +90,26 @@ export const detective: Scene = canvas => {
 export const lottery: Scene = canvas => {
   const { random } = canvas
   const wheel = (radius: number) => ellipse([600, 380], radius, radius, 'none')
-  const vials = Array.from({ length: 22 }, (_, index) => {
-    const [turn, reach] = [index * 2.4, Math.sqrt((index + 0.5) / 22) * 200]
-    return group(
-      `<use href="#${canvas.stamp(vial(canvas, 26, 54, ['#c9527a', '#e3b55a', '#dc8436', '#8f84ab', '#7fa58f'][index % 5] ?? '#c9527a').art)}"/>`,
-      `transform="translate(${Math.round(600 + Math.cos(turn) * reach)} ${Math.round(440 + Math.abs(Math.sin(turn)) * reach * 0.7 - 60)})rotate(${random.whole(-60, 60)})"`,
+  const colours = ['#c9527a', '#e3b55a', '#dc8436', '#8f84ab', '#7fa58f']
+  // They have settled at the drum's bottom: fuller rows above shorter ones, as the rim leaves room.
+  const vials = [
+    [424, 4],
+    [466, 7],
+    [508, 7],
+    [550, 6],
+    [594, 5],
+  ]
+    .flatMap(([y = 0, count = 0]) =>
+      Array.from({ length: count }, (_, index) => {
+        const stamp = canvas.stamp(vial(canvas, 26, 54, random.pick(colours as [string, ...string[]])).art)
+        const x = 600 + (index - (count - 1) / 2) * 58 + random.near(0, 9)
+        return group(
+          `<use href="#${stamp}"/>`,
+          `transform="translate(${Math.round(x)} ${Math.round(y + random.near(0, 8))})rotate(${random.whole(-48, 48)})"`,
+        )
+      }),
     )
-  }).join('')
+    .join('')
   const streamers = (['#c9527a', '#e3b55a', '#dc8436', '#7fa58f'] as const)
     .map(
       (colour, index) =>

@@ -52,12 +52,12 @@ export const studioShelves: Scene = canvas => {
       [790, 790],
       1.34,
     ) +
-    standing(canvas, dropperBottle(canvas, { accent: '#8f84ab' }), [1060, 815], 1.06) +
+    standing(canvas, dropperBottle(canvas, { accent: '#8f84ab' }), [1040, 815], 1) +
     standing(
       canvas,
       candle(canvas, { half: 96, height: 160, colour: '#efe6d6', body: 'opaque', light: 0.6, paper: '#fffaf0' }),
-      [545, 815],
-      1.16,
+      [572, 815],
+      1.08,
     ) +
     lying(
       canvas,

@@ -129,7 +129,7 @@ export const giftCard: Scene = canvas => {
   )
   return (
     sunnyWall(canvas, '#dfc9b8', [40, 0], [560, 460]) +
-    linenTop(canvas, 60, '#ece0ce') +
+    linenTop(canvas, -4, '#ece0ce') +
     daylight(canvas, '#fff6e2', 0.5) +
     card +
     sleeve +
