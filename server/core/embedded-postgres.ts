@@ -42,6 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureCluster(home, programs, options.durability ?? 'on')
   options.log(describe(home, programs))
   const { lease, reused } = await connectOrStart(home, programs, options)
+  if (reused) options.log('joined the database of these files that was running already')
   let stopping: Promise<void> | undefined
   return {
     databaseUrl: lease.databaseUrl,
