@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ContentReader } from '../src/content/content-reader.ts'
 import type { SitePath } from '../src/i18n/paths.ts'
 import { isNotFoundPage } from './addresses.ts'
+import { siteHeaders } from './site-headers.ts'
 
 export type RenderedPage = { readonly body: Uint8Array; readonly contentSecurityPolicy: string | null }
 
@@ -12,6 +13,8 @@ export type RenderedPage = { readonly body: Uint8Array; readonly contentSecurity
 export type CompiledSite = {
   /** Changes when the compiled code or a setting that stands in the pages does: then every page is rendered anew. */
   readonly fingerprint: string
+  /** Canonical origin of the pages, without a trailing slash. */
+  readonly origin: string
   /** Folder of the files that go beside the pages: hashed assets and `public/`. */
   readonly clientDir: string
   /** @throws PageRenderError when the page does not come out as it should; nothing is written for it then. */
@@ -43,6 +46,7 @@ export async function loadCompiledSite(distDir: string, settings: SiteSettings):
   const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
   return {
     fingerprint: fingerprintOf(distDir, settings),
+    origin: settings.origin,
     clientDir: join(distDir, 'client'),
     async render(address, content) {
       const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
@@ -58,10 +62,10 @@ function isExpectedStatus(address: SitePath, status: number): boolean {
 }
 
 function fingerprintOf(distDir: string, settings: SiteSettings): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings))
-  const serverDir = join(distDir, 'server')
-  for (const name of readdirSync(serverDir, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (/\.(mjs|js|json)$/.test(name)) hash.update(name).update(readFileSync(join(serverDir, name)))
-  }
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(siteHeaders('', settings.origin))
+  const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  for (const name of names.toSorted()) hash.update(name.slice(distDir.length)).update(readFileSync(name))
   return hash.digest('base64url').slice(0, 22)
 }

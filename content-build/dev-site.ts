@@ -22,7 +22,8 @@ import { PUBLISH, queueLogger } from './worker.ts'
 const ASTRO_PORT = 5899
 
 /** Vite's modules and the files of `src` and `public`: no page, no content. */
-const FILE = /^\/(?:@|src\/|node_modules\/|_astro\/|_image)|\.(?!json$|xml$|txt$)\w+$/
+const FILE =
+  /^\/(?:@|src\/|node_modules\/|_astro\/|_image)|\.(?:astro|avif|css|html|ico|jpe?g|js|map|mjs|png|svg|ts|tsx|webmanifest|webp|woff2)$/
 
 /**
  * The site from its sources, for `npm run dev`: Astro's dev server renders each request from what the database holds at

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Publication } from '../server/publications/publication.entity.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '../server/publications/publication.schemas.ts'
 import type { RowReference } from './read-content.ts'
 
@@ -13,15 +12,26 @@ export type Waiting = {
 
 /**
  * Everything saved and not live yet, oldest first: what waits, what a process that died was about to publish, and
- * what failed before: its content is saved, so the next success brings it live too.
+ * what failed before: its content is saved, so the next success brings it live too. Reads which rows they touched, not
+ * the rows before and after that they keep.
  */
 export async function waitingPublications(em: EntityManager): Promise<Waiting> {
-  const waiting = await em.find(Publication, { state: { $in: ['queued', 'publishing', 'failed'] } }, { orderBy: { id: 'asc' } })
+  const waiting = await em.execute<{ id: number; queued_at: Date | string; rows: RowReference[] | null }[]>(
+    `select id, queued_at, (
+       select jsonb_agg(jsonb_build_object('entity', change->'entity', 'id', change->'id')) from jsonb_array_elements(changes) as change
+     ) as rows from publications where state <> 'live' order by id`,
+  )
   return {
     ids: waiting.map(publication => publication.id),
-    rows: waiting.flatMap(publication => publication.changes.map(({ entity, id }) => ({ entity, id }))),
-    since: waiting[0]?.queued_at ?? null,
+    rows: waiting.flatMap(publication => publication.rows ?? []),
+    since: waiting[0] ? new Date(waiting[0].queued_at) : null,
   }
+}
+
+/** Says that these are being published now, for whoever asks meanwhile. */
+export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])
 }
 
 export async function markLive(
@@ -51,9 +61,15 @@ export async function markFailed(
   ])
 }
 
+/** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below whatever their length. */
+const IDS_PER_NOTIFICATION = 500
+
 /** Tells every API process how far it is; they pass it on to the administrators' browsers. */
 export async function announce(em: EntityManager, progress: PublicationProgress): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify(progress)])
+  for (let start = 0; start < progress.ids.length; start += IDS_PER_NOTIFICATION) {
+    const ids = progress.ids.slice(start, start + IDS_PER_NOTIFICATION)
+    await em.execute('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify({ ...progress, ids })])
+  }
 }
 
 /** A PostgreSQL array literal; the ORM would spread a JavaScript array into several parameters. */

@@ -32,7 +32,7 @@ export async function startPublisher(options: {
   onReady: () => void
 }): Promise<PublishWorker> {
   const { config, log } = options
-  const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, log })
+  const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const publisher = new Publisher({ orm, site, store: new ReleaseStore(config.dataDir), log })

@@ -8,7 +8,7 @@ import { ContentSecurityPolicy, sharedPolicy } from './content-security-policy.t
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { renderPages } from './render-plan.ts'
+import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 
 export type PublishResult = {
@@ -40,6 +40,10 @@ export async function publish(options: {
   answers: Answers
   change: ContentChange | null
   onProgress?: (progress: PublishProgress) => void
+  /** Stops between two pages when aborted: nothing has changed then. */
+  signal?: AbortSignal
+  /** Asked just before the release: throws when this process may not publish any more. */
+  beforeRelease?: () => Promise<void>
 }): Promise<PublishResult> {
   const { site, store, manifest, answers } = options
   const startedAt = performance.now()
@@ -61,7 +65,7 @@ export async function publish(options: {
   const plannedAt = performance.now()
   const number = manifest.release + 1
   const build = isNewCode ? manifest.build + 1 : manifest.build
-  const staging = store.stage(number)
+  const staging = store.stage()
   try {
     const assets = isNewCode ? stageAssets(site.clientDir, manifest, build, staging) : { moves: [], removals: [], records: [] }
     const moves = [...assets.moves]
@@ -69,18 +73,21 @@ export async function publish(options: {
     const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
     progress(0)
     const policy = isNewCode ? await sharedPolicy(site) : ContentSecurityPolicy.parse(manifest.policy)
-    await renderPages(site, answers, policy, plan.render, ({ address, body, record }, done) => {
+    const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
       if (manifest.graph.pages.get(address)?.hash !== record.hash)
         moves.push({ file: publishedFile(address), staged: staging.write(body) })
       pages.push([address, record])
       progress(done)
-    })
+    }
+    await renderPages(site, answers, { addresses: plan.render, policy, onPage, signal: options.signal })
     for (const address of plan.remove) pages.push([address, null])
     if (isNewCode) {
-      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString())) })
+      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString(), site.origin)) })
     }
     const renderedAt = performance.now()
-    const removals = [...plan.remove.map(publishedFile), ...assets.removals]
+    // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
+    const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
+    const removals = [...plan.remove.map(publishedFile), ...assets.removals, ...strangers]
     const queries = settledQueries(plan, pages, manifest)
     const delta: ManifestDelta = {
       release: number,
@@ -91,7 +98,8 @@ export async function publish(options: {
       pages,
       queries: [...queries].map(key => [key, answers.answered(key).hash]),
     }
-    await store.release({ delta, moves, removals }, staging)
+    await options.beforeRelease?.()
+    await store.release({ delta, staging: staging.name, moves, removals }, staging)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }

@@ -5,7 +5,7 @@ import { Answers } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
-import { announce, markFailed, markLive, type Waiting, waitingPublications } from './publication-queue.ts'
+import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
 import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
@@ -21,6 +21,9 @@ export type PublisherLog = {
 /** What is released, and the content it was released from. */
 type Released = { readonly manifest: Manifest; readonly answers: Answers }
 
+/** What can keep a publish from being released; see `publish`. */
+export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
+
 /** Messages an administrator's page can show; more often would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
 
@@ -35,6 +38,7 @@ export class Publisher {
   readonly #log: PublisherLog
   readonly #now: () => Date
   #released: Released | null = null
+  #limits: PublishLimits = {}
 
   constructor(options: { orm: MikroORM; site: CompiledSite; store: ReleaseStore; log: PublisherLog; now?: () => Date }) {
     this.#orm = options.orm
@@ -42,6 +46,11 @@ export class Publisher {
     this.#store = options.store
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
+  }
+
+  /** From now on publishing stops, or is not released, as these say. */
+  limit(limits: PublishLimits): void {
+    this.#limits = limits
   }
 
   /**
@@ -53,30 +62,45 @@ export class Publisher {
   async publishWaiting(): Promise<PublishResult | null> {
     const startedAt = performance.now()
     const { waiting, answers, change, manifest } = await this.#prepare()
+    await markPublishing(this.#orm.em.fork(), waiting.ids)
     const preparedAt = performance.now()
+    const result = await this.#publish(waiting, { manifest, answers, change })
+    if (!result) return null
+    this.#released = { manifest, answers: answers.settle() }
+    await this.#succeed(waiting, result)
+    const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
+    this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
+    await this.#compactWhenDue(manifest)
+    return result
+  }
+
+  /** @returns null when a page could not be rendered */
+  async #publish(
+    waiting: Waiting,
+    work: { manifest: Manifest; answers: Answers; change: ContentChange | null },
+  ): Promise<PublishResult | null> {
     try {
-      const result = await publish({
-        ...{ site: this.#site, store: this.#store, manifest, answers, change },
+      return await publish({
+        ...{ ...work, site: this.#site, store: this.#store, ...this.#limits },
         onProgress: this.#announcer(waiting),
       })
-      await this.#succeed(waiting, result)
-      this.#released = { manifest, answers: answers.settle() }
-      await this.#store.compactWhenDue(manifest)
-      this.#log.info(
-        {
-          publications: waiting.ids,
-          ...summary(result),
-          readMs: round(preparedAt - startedAt),
-          ms: round(performance.now() - startedAt),
-        },
-        'published',
-      )
-      return result
     } catch (error) {
-      if (!(error instanceof PageRenderError)) this.#released = null
+      const isPage = error instanceof PageRenderError
+      // The disk may be ahead of memory: the next attempt looks what is released.
+      if (!isPage) this.#released = null
+      if (this.#limits.signal?.aborted) throw error
       await this.#fail(waiting, error)
-      if (error instanceof PageRenderError) return null
+      if (isPage) return null
       throw error
+    }
+  }
+
+  /** The release is out; a manifest that cannot be written whole now is tried again later. */
+  async #compactWhenDue(manifest: Manifest): Promise<void> {
+    try {
+      await this.#store.compactWhenDue(manifest)
+    } catch (error) {
+      this.#log.error({ err: error }, 'the manifest could not be written whole; the release records keep it meanwhile')
     }
   }
 
@@ -111,15 +135,8 @@ export class Publisher {
     const at = this.#now()
     await markLive(em, waiting.ids, { rendered, total }, at)
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
-    await announce(em, {
-      ids: [...waiting.ids],
-      state: 'live',
-      pages_done: rendered,
-      pages_planned: rendered,
-      pages_total: total,
-      duration_ms,
-      error: null,
-    })
+    const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
+    await this.#announce({ ids: [...waiting.ids], state: 'live', ...pages, duration_ms, error: null })
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
@@ -130,15 +147,17 @@ export class Publisher {
     this.#log.error({ err: error, publications: waiting.ids, page: shown.page }, 'publishing failed')
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
-    await announce(em, {
-      ids: [...waiting.ids],
-      state: 'failed',
-      pages_done: 0,
-      pages_planned: 0,
-      pages_total: 0,
-      duration_ms: null,
-      error: shown,
-    })
+    const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }
+    await this.#announce({ ids: [...waiting.ids], state: 'failed', ...pages, duration_ms: null, error: shown })
+  }
+
+  /** Tells the administrators' browsers; they also ask by themselves, so that one lost message is no failure. */
+  async #announce(progress: PublicationProgress): Promise<void> {
+    try {
+      await announce(this.#orm.em.fork(), progress)
+    } catch (error) {
+      this.#log.error({ err: error }, 'progress was not announced')
+    }
   }
 
   /** Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. */
@@ -151,9 +170,7 @@ export class Publisher {
         ...{ ids: [...waiting.ids], state: 'publishing', pages_done: done, pages_planned: planned, pages_total: total },
         ...{ duration_ms: null, error: null },
       }
-      announce(this.#orm.em.fork(), progress).catch((error: unknown) =>
-        this.#log.error({ err: error }, 'progress was not announced'),
-      )
+      void this.#announce(progress)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   linkSync,
@@ -10,7 +11,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
@@ -18,11 +19,17 @@ import { Manifest, type ManifestDelta } from './manifest.ts'
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
   readonly delta: ManifestDelta
+  /** Name of the folder in `staging/`, of this attempt alone: two processes that both mean to publish cannot mix their files. */
+  readonly staging: string
   /** Files to move into place, in this order: the name below the root folder, and the one in the staging folder. */
   readonly moves: readonly { readonly file: string; readonly staged: string }[]
   /** Files to take away afterwards. */
   readonly removals: readonly string[]
 }
+
+/** The folders with published files, and those with the memory of them. */
+const AREAS = ['site', 'admin'] as const
+const STATE_DIRS = ['staging', 'releases', 'previous'] as const
 
 /** Releases whose replaced files are kept in `previous/`. */
 const KEPT_RELEASES = 10
@@ -33,13 +40,14 @@ const COMPACT_EVERY = 100
  * The published folders and the memory beside them. A release goes through four states on disk, and a process that dies
  * in any of them leaves what the next {@link ReleaseStore.open} needs:
  *
- * 1. *staged*: new files lie in `staging/N/` → thrown away, the edit is published again;
- * 2. *committed*: `releases/N.json` exists and `staging/N/` too → the moves are done again, each only where its staged
- *    file is still there;
- * 3. *in place*: every file is moved; `staging/N/` goes;
+ * 1. *staged*: new files lie in a folder of `staging/` → thrown away, the edit is published again;
+ * 2. *committed*: `releases/N.json` exists and its staging folder too → the moves are done again, each only where its
+ *    staged file is still there;
+ * 3. *in place*: every file is moved; the staging folder goes;
  * 4. *compacted*: `manifest.json` includes it.
  *
- * Every file is replaced by a rename, so a reader sees the whole old file or the whole new one.
+ * Every file is replaced by a rename, so a reader sees the whole old file or the whole new one. The files that the last
+ * releases replaced stay in `previous/N/`, beside the record that names them, for whoever has to look or put one back.
  */
 export class ReleaseStore {
   /** Published files, with the names of the release records: `site/tooted.html`. */
@@ -55,15 +63,16 @@ export class ReleaseStore {
 
   /** Finishes or drops what an earlier process left behind, and returns what is released. */
   async open(): Promise<Manifest> {
-    for (const dir of [join(this.rootDir, 'site'), this.#dir('staging'), this.#dir('releases'), this.#dir('previous')])
+    // Somebody deleted the published files: what is remembered of them is not true any more.
+    if (!AREAS.every(area => existsSync(join(this.rootDir, area)))) rmSync(this.#stateDir, { recursive: true, force: true })
+    for (const dir of [...AREAS.map(area => join(this.rootDir, area)), ...STATE_DIRS.map(name => this.#dir(name))])
       mkdirSync(dir, { recursive: true })
     const base = join(this.#stateDir, 'manifest.json')
     const manifest = existsSync(base) ? Manifest.parse(readFileSync(base, 'utf8')) : new Manifest()
-    const records = numbered(this.#dir('releases'), /^(\d+)\.json$/)
+    const records = numbered(this.#dir('releases'), /^(\d+)\.json$/).filter(number => number > manifest.release)
     for (const number of records) {
-      if (number <= manifest.release) continue
       const record = JSON.parse(readFileSync(this.#recordFile(number), 'utf8')) as ReleaseRecord
-      if (existsSync(this.#stagingDir(number))) await this.#putInPlace(record)
+      if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record)
       manifest.apply(record.delta)
     }
     // What is left was never committed.
@@ -73,8 +82,19 @@ export class ReleaseStore {
     return manifest
   }
 
-  stage(number: number): Staging {
-    return new Staging(this.#stagingDir(number))
+  stage(): Staging {
+    const name = randomUUID()
+    return new Staging(name, this.#stagingDir(name))
+  }
+
+  /** Files in the published folders that nobody remembers having put there, beside the ones named. */
+  strangers(known: ReadonlySet<string>): string[] {
+    return AREAS.flatMap(area =>
+      readdirSync(join(this.rootDir, area), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => relative(this.rootDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter(file => !known.has(file)),
+    )
   }
 
   /** Releases what was staged: from the moment the record is on disk, it happens whatever else happens. */
@@ -84,9 +104,10 @@ export class ReleaseStore {
     await this.#writeDurably(
       this.#recordFile(number),
       JSON.stringify(record),
-      flushFiles(this.#stagingDir(number), staging.files),
+      flushFiles(this.#stagingDir(record.staging), staging.files),
     )
     await this.#putInPlace(record)
+    rmSync(join(this.#dir('previous'), String(number - KEPT_RELEASES)), { recursive: true, force: true })
     this.#sinceCompaction += 1
   }
 
@@ -100,14 +121,11 @@ export class ReleaseStore {
     for (const number of numbered(this.#dir('releases'), /^(\d+)\.json$/)) {
       if (number <= manifest.release - KEPT_RELEASES) unlinkSync(this.#recordFile(number))
     }
-    for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
-      if (number <= manifest.release - KEPT_RELEASES) rmSync(join(this.#dir('previous'), String(number)), { recursive: true })
-    }
     this.#sinceCompaction = 0
   }
 
-  async #putInPlace({ delta, moves, removals }: ReleaseRecord): Promise<void> {
-    const staging = this.#stagingDir(delta.release)
+  async #putInPlace({ delta, staging: name, moves, removals }: ReleaseRecord): Promise<void> {
+    const staging = this.#stagingDir(name)
     const previous = join(this.#dir('previous'), String(delta.release))
     mkdirSync(previous, { recursive: true })
     const madeDirs = new Set<string>()
@@ -126,7 +144,7 @@ export class ReleaseStore {
       const path = join(this.rootDir, file)
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })
-      removeEmptyDirs(dirname(path), join(this.rootDir, 'site'))
+      removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
     }
     rmSync(staging, { recursive: true, force: true })
   }
@@ -140,12 +158,12 @@ export class ReleaseStore {
     await flushDir(dirname(path))
   }
 
-  #dir(name: 'staging' | 'releases' | 'previous'): string {
+  #dir(name: (typeof STATE_DIRS)[number]): string {
     return join(this.#stateDir, name)
   }
 
-  #stagingDir(number: number): string {
-    return join(this.#dir('staging'), String(number))
+  #stagingDir(name: string): string {
+    return join(this.#dir('staging'), name)
   }
 
   #recordFile(number: number): string {
@@ -155,13 +173,14 @@ export class ReleaseStore {
 
 /** The new files of a release that nobody sees yet. */
 export class Staging {
+  /** Of the folder, for the release record. */
+  readonly name: string
   readonly #dir: string
   readonly #names: string[] = []
 
-  constructor(dir: string) {
+  constructor(name: string, dir: string) {
+    this.name = name
     this.#dir = dir
-    // An attempt that failed before its commit may have left files of the same number.
-    rmSync(dir, { recursive: true, force: true })
     mkdirSync(dir, { recursive: true })
   }
 

@@ -13,19 +13,25 @@ export type RenderedOutput = { readonly address: SitePath; readonly body: Uint8A
 
 /**
  * Renders pages one after another and hands each over before the next, so that memory does not grow with the site.
- * @param onPage gets every page, and how many are done with it
- * @param policy has to allow what each page needs, for it is sent with all of them
+ * @param work.policy has to allow what each page needs, for it is sent with all of them
+ * @param work.onPage gets every page, and how many are done with it
+ * @param work.signal stops between two pages
  * @throws PageRenderError for the first page that does not come out
  */
 export async function renderPages(
   site: CompiledSite,
   answers: Answers,
-  policy: ContentSecurityPolicy,
-  addresses: readonly SitePath[],
-  onPage: (page: RenderedOutput, done: number) => void,
+  work: {
+    addresses: readonly SitePath[]
+    policy: ContentSecurityPolicy
+    onPage: (page: RenderedOutput, done: number) => void
+    signal?: AbortSignal | undefined
+  },
 ): Promise<void> {
+  const { addresses, policy, onPage, signal } = work
   for (const [index, address] of addresses.entries()) {
     if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
+    signal?.throwIfAborted()
     const content = new RecordingReader(answers)
     const { body, contentSecurityPolicy } = await site.render(address, content)
     if (contentSecurityPolicy !== null && !policy.covers(contentSecurityPolicy)) {

@@ -4,12 +4,14 @@ export const HEADERS_FILE = '_headers'
 /**
  * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
  * that shows the site.
+ * @param origin canonical origin of the pages: one behind TLS asks browsers to stay there
  * @param contentSecurityPolicy of all pages, see content-security-policy.ts
  */
-export function siteHeaders(contentSecurityPolicy: string): string {
+export function siteHeaders(contentSecurityPolicy: string, origin: string): string {
   const everywhere = [
     `Content-Security-Policy: ${contentSecurityPolicy}`,
     'X-Content-Type-Options: nosniff',
+    ...(origin.startsWith('https:') ? ['Strict-Transport-Security: max-age=31536000'] : []),
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy: same-origin',

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { addressesOf, fileOfAddress, type PageFiles, publishedFile } from './addresses.ts'
 import { Answers } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
-import { renderPages } from './render-plan.ts'
+import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -21,28 +21,44 @@ export async function writeWholeSite(options: {
   pageFiles?: PageFiles
   onProgress?: (done: number, total: number) => void
 }): Promise<{ pages: number }> {
+  const { site, snapshot, pageFiles, onProgress } = options
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
-  const partial = `${outDir}.partial`
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(partial, { recursive: true })
-  cpSync(options.site.clientDir, partial, { recursive: true })
+  mkdirSync(dirname(outDir), { recursive: true })
+  const partial = mkdtempSync(`${outDir}.partial-`)
+  try {
+    cpSync(site.clientDir, partial, { recursive: true })
+    const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
+    const madeDirs = new Set<string>()
+    const policy = await sharedPolicy(site)
+    const onPage = ({ address, body }: RenderedOutput, done: number) => {
+      const file = join(partial, fileOfAddress(address, pageFiles))
+      if (!madeDirs.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
+      madeDirs.add(dirname(file))
+      writeFileSync(file, body)
+      onProgress?.(done, addresses.length)
+    }
+    await renderPages(site, new Answers(snapshot), { addresses, policy, onPage })
+    writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString(), site.origin))
+    chmodSync(partial, 0o755)
+    takePlace(partial, outDir)
+    return { pages: addresses.length }
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
 
-  const addresses = [...addressesOf(options.snapshot)].filter(address => publishedFile(address).startsWith('site/'))
-  const madeDirs = new Set<string>()
-  const policy = await sharedPolicy(options.site)
-  await renderPages(options.site, new Answers(options.snapshot), policy, addresses, ({ address, body }, done) => {
-    const file = join(partial, fileOfAddress(address, options.pageFiles))
-    if (!madeDirs.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
-    madeDirs.add(dirname(file))
-    writeFileSync(file, body)
-    options.onProgress?.(done, addresses.length)
-  })
-  writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString()))
-
-  rmSync(outDir, { recursive: true, force: true })
-  renameSync(partial, outDir)
-  return { pages: addresses.length }
+/** The new folder gets the name at once; the old one is deleted only then. */
+function takePlace(partial: string, outDir: string): void {
+  const old = `${partial}.old`
+  if (existsSync(outDir)) renameSync(outDir, old)
+  try {
+    renameSync(partial, outDir)
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, outDir)
+    throw error
+  }
+  rmSync(old, { recursive: true, force: true })
 }
 
 function refuseForeignFolder(outDir: string): void {

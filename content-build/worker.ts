@@ -37,28 +37,51 @@ export async function startPublishWorker(options: {
 }): Promise<PublishWorker> {
   const pool = await connectionPool(options.orm)
   const lock = await holdPublisherLock(pool, options)
+  // PostgreSQL gives a lock back only with its connection: one that answers still holds it.
+  const beforeRelease = async () => void (await lock.client.query('select 1'))
+  options.publisher.limit({ signal: options.signal, beforeRelease })
+  try {
+    await Promise.race([bringUpToDate(pool, options.publisher), lock.lost.then(refuseWithoutLock)])
+    const runner = await runQueue(pool, options)
+    options.onReady()
+    return { lost: Promise.race([lock.lost, runner.promise.catch(() => {})]), stop: () => stop(runner, lock.client) }
+  } catch (error) {
+    lock.client.release(true)
+    throw error
+  }
+}
+
+function refuseWithoutLock(): never {
+  throw new Error('the publisher lock was lost')
+}
+
+async function bringUpToDate(pool: Pool, publisher: Publisher): Promise<void> {
   await freeJobsOfDeadPublishers(pool)
-  await options.publisher.publishWaiting()
-  await options.publisher.warmUp()
-  options.onReady()
-  const runner = await run({
+  await publisher.publishWaiting()
+  await publisher.warmUp()
+}
+
+function runQueue(pool: Pool, { publisher, log }: { publisher: Publisher; log: PublisherLog }): Promise<Runner> {
+  return run({
     pgPool: pool,
     concurrency: 1,
     noHandleSignals: true,
     crontab: NEW_YEAR_CRONTAB,
-    logger: queueLogger(options.log),
+    logger: queueLogger(log),
     taskList: {
       [PUBLISH]: async () => {
-        await options.publisher.publishWaiting()
+        await publisher.publishWaiting()
       },
     },
   })
-  return { lost: Promise.race([lock.lost, runner.promise.catch(() => {})]), stop: () => stop(runner, lock.client) }
 }
 
 async function stop(runner: Runner, lock: PoolClient): Promise<void> {
-  await runner.stop()
-  lock.release(true)
+  try {
+    await runner.stop()
+  } finally {
+    lock.release(true)
+  }
 }
 
 /** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */

@@ -20,14 +20,16 @@ const isDev = process.argv.includes('--dev')
 async function start(): Promise<string> {
   const config = loadConfig()
   await refuseBusyPort(config)
-  const database = await startDatabase(config, line => log.info(line))
-  shutdown.add('database', database.stop)
+  const starting = startDatabase(config, line => log.info(line))
+  shutdown.add('database', () => starting.then(({ stop }) => stop()))
+  const database = await starting
+  shutdown.throwIfStopping()
   const administrator = await ensureFirstAdministrator(database.orm.em.fork(), config)
 
   const { startSite } = await (isDev ? import('./start/dev-site.ts') : import('./start/published-site.ts'))
-  const site = await startSite({ config, database, log, isAuthenticated })
-  shutdown.add('publisher', site.stop)
+  const site = await startSite({ config, database, log, isAuthenticated, onStarted: (name, stop) => shutdown.add(name, stop) })
 
+  shutdown.throwIfStopping()
   const app = await buildApp({ config, orm: database.orm, log, site: site.routes, readiness: site.readiness })
   shutdown.add('server', () => closeServer(app))
   try {
@@ -48,8 +50,10 @@ function isAuthenticated(request: FastifyRequest): boolean {
 try {
   console.log(await start())
 } catch (error) {
-  console.error(startErrorText(error))
-  process.exitCode = 1
+  if (!shutdown.isStopping) {
+    console.error(startErrorText(error))
+    process.exitCode = 1
+  }
   await shutdown.stop()
   process.exit()
 }

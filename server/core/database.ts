@@ -13,11 +13,14 @@ export type DatabaseLog = { warn(message: string): void }
  * Opens a pool of connections to PostgreSQL. Nothing is created or changed there: see {@link migrateDatabase}.
  * Close it with `orm.close()`.
  * @param options.maxConnections upper bound of the pool, default 10
+ * @param options.commits `relaxed` does not wait for the disk at each commit: for a process whose own notes may be lost in
+ *   a power cut because it finds out again what it did; never for what people save. Default `durable`
  * @param options.onQuery sees every SQL statement, for tests that count
  */
 export async function openDatabase(options: {
   databaseUrl: string
   maxConnections?: number
+  commits?: 'durable' | 'relaxed'
   log?: DatabaseLog
   onQuery?: (sql: string) => void
 }): Promise<MikroORM> {
@@ -29,7 +32,9 @@ export async function openDatabase(options: {
     ensureDatabase: false,
     // Keeps both sides of a relation equal; no relation here has two. Without it reading 10,000 rows takes a third of the time.
     propagationOnPrototype: false,
-    pool: { min: 0, max: options.maxConnections ?? 10 },
+    // Two stay open: making one takes longer than most of what it is made for.
+    pool: { min: 2, max: options.maxConnections ?? 10 },
+    ...(options.commits === 'relaxed' && { driverOptions: { options: '-c synchronous_commit=off' } }),
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     // The job queue migrates its own tables; the schema comparison is about ours.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },

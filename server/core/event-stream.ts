@@ -54,14 +54,16 @@ export class EventStream {
     this.#reply.raw.end()
   }
 
+  /** Also when the client has left already. */
   onClose(listener: () => void): void {
-    this.#reply.raw.once('close', listener)
+    if (this.#reply.raw.destroyed) listener()
+    else this.#reply.raw.once('close', listener)
   }
 
   #write(text: string): void {
     const { raw } = this.#reply
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
-    else if (!raw.writableEnded) raw.write(text)
+    else if (!raw.writableEnded && !raw.destroyed) raw.write(text)
   }
 }
 

@@ -1,14 +1,24 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Category } from '../categories/category.entity.ts'
+import { categories } from '../categories/category.service.ts'
+import type { ContentKind, ContentRow, ContentView } from '../content/content-kind.ts'
+import { recordedChange } from '../content/content-service.ts'
 import { categorySegment } from '../categories/category.schemas.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
+import { feedbacks } from '../feedbacks/feedback.service.ts'
 import { Post } from '../posts/post.entity.ts'
+import { posts } from '../posts/post.service.ts'
 import { Product } from '../products/product.entity.ts'
+import { products } from '../products/product.service.ts'
+import { enqueuePublication } from '../publications/enqueue.ts'
+import type { RecordedChange } from '../publications/publication.schemas.ts'
 import { SERVICE_TYPES } from '../services/service.schemas.ts'
 import { Service } from '../services/service.entity.ts'
+import { services } from '../services/service.service.ts'
 import { Text } from '../texts/text.entity.ts'
+import { texts } from '../texts/text.service.ts'
 import { demoCategories } from './categories.ts'
 import { demoFeedbacks } from './feedbacks.ts'
 import { demoPosts } from './posts/posts.ts'
@@ -30,24 +40,49 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
     )
     if (row?.loaded) return false
 
-    const categories = new Map(
-      demoCategories.map(({ key, ...names }) => [key, em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 })]),
+    const byKey = new Map(
+      demoCategories.map(({ key, ...names }) => [
+        key,
+        em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 }),
+      ]),
     )
-    for (const category of categories.values()) await em.persist(category).flush()
+    for (const category of byKey.values()) await em.persist(category).flush()
     // One at a time: ids are the order of creation, and the lists show the newest first.
     for (const { number: _number, category, price, new_price, ...product } of demoProducts) {
-      const itsCategory = categories.get(category)
+      const itsCategory = byKey.get(category)
       if (!itsCategory) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
       const newPriceCents = new_price === null ? null : eurosToCents(new_price)
       em.create(Product, { ...product, category: itsCategory, priceCents: eurosToCents(price), newPriceCents, version: 1 })
     }
     for (const { date, ...post } of demoPosts) em.create(Post, { ...post, date: new Date(date), version: 1 })
     for (const type of SERVICE_TYPES) {
-      for (const [position, service] of demoServices[type].entries()) em.create(Service, { ...service, type, position, version: 1 })
+      for (const [position, service] of demoServices[type].entries())
+        em.create(Service, { ...service, type, position, version: 1 })
     }
     for (const feedback of demoFeedbacks) em.create(Feedback, { ...feedback, version: 1 })
     for (const { id, ...text } of demoTexts) em.assign(await em.findOneOrFail(Text, { id }), text)
     await em.flush()
+    await enqueuePublication(em, { changes: await allContent(em), userId: null, queuedAt: new Date() })
     return true
   })
+}
+
+/** Everything there is, as a publication records it: a publisher that runs already has to hear of it. */
+async function allContent(em: EntityManager): Promise<RecordedChange[]> {
+  return [
+    ...(await created(em, categories)),
+    ...(await created(em, products)),
+    ...(await created(em, posts)),
+    ...(await created(em, texts)),
+    ...(await created(em, services)),
+    ...(await created(em, feedbacks)),
+  ]
+}
+
+async function created<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+): Promise<RecordedChange[]> {
+  const rows = await em.find(kind.Row, {})
+  return rows.map(row => recordedChange(kind, null, kind.toView(row as Row)))
 }

@@ -35,6 +35,9 @@ export function notFoundFile(path: string): string {
   return locale ? `${locale}/404.html` : '404.html'
 }
 
+/** Longer than any address of ours, shorter than what a file system refuses. */
+const MAX_PATH_CHARACTERS = 500
+
 /** The path below the site's folder, or null for one that no published file can have. */
 function decodedName(path: string): string | null {
   let decoded: string
@@ -46,6 +49,13 @@ function decodedName(path: string): string | null {
   const segments = decoded.slice(1).split('/')
   // Hidden files, `_headers`, climbing out of the folder, and characters no file of ours has.
   const isPrivate = segments.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
-  if (!path.startsWith('/') || isPrivate || /[\\\p{Cc}]/u.test(decoded) || segments.slice(0, -1).includes('')) return null
+  if (
+    !path.startsWith('/') ||
+    decoded.length > MAX_PATH_CHARACTERS ||
+    isPrivate ||
+    /[\\\p{Cc}]/u.test(decoded) ||
+    segments.slice(0, -1).includes('')
+  )
+    return null
   return segments.some(segment => Buffer.byteLength(segment) > 240) ? null : decoded.slice(1)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../core/errors.ts'
 import { ADMIN_PAGES, adminPageFile } from './admin-pages.ts'
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
@@ -32,7 +33,7 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
     const sendAdminPage = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
       reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' })
-      await sendFile(request, reply, join(adminDir, file))
+      if (!sendFile(request, reply, join(adminDir, file))) throw new AppError('UNAVAILABLE')
       return reply
     }
     for (const page of ADMIN_PAGES) {
@@ -46,8 +47,11 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
       const answer = answerFor(siteDir, path)
       if (answer.kind === 'redirect') return reply.redirect(answer.to + request.url.slice(path.length), 308)
       reply.headers(headers.for(path))
-      const isSent = answer.kind === 'file' && (await sendFile(request, reply, join(siteDir, answer.file)))
-      if (!isSent) await sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
+      const isSent =
+        (answer.kind === 'file' && sendFile(request, reply, join(siteDir, answer.file))) ||
+        sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
+      // Only before the first publish is over, or when somebody took the files away.
+      if (!isSent) throw new AppError('UNAVAILABLE')
       return reply
     })
   }

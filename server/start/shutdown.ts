@@ -29,6 +29,11 @@ export class Shutdown {
     return this.#stopping
   }
 
+  /** Keeps a start that was interrupted from starting further parts. @throws Error */
+  throwIfStopping(): void {
+    if (this.isStopping) throw new Error('stopped while starting')
+  }
+
   get isStopping(): boolean {
     return this.#stopping !== null
   }

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
 /** `KILLS=500 npm test -- tests/publish/crash.test.ts` is the long form. */
-const KILLS = Number(process.env['KILLS'] ?? 12)
+const KILLS = Number(process.env['KILLS'] ?? 25)
 const SEED = Number(process.env['KILL_SEED'] ?? 7)
 
 test(
@@ -32,6 +32,8 @@ test(
       await publisher.publish()
       expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
     }
+    expect(inTheMiddle, 'kills in the middle of a release').toBeGreaterThan(0)
+    expect(publishedStep(folder)).toBeGreaterThan(KILLS / 5)
     await annotate(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${publishedStep(folder)} edits`)
   },
 )
@@ -49,11 +51,11 @@ async function publishAndKill(folder: string, firstStep: number, afterMs: number
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const exited = once(child, 'exit')
-  // The first kills come while the whole site is written for the first time, the others between edits.
-  if (firstStep > 0) await once(child.stdout, 'data')
-  await sleep(firstStep > 0 ? afterMs : 300 + afterMs * 3)
+  await once(child.stdout, 'data')
+  await sleep(afterMs)
   child.kill('SIGKILL')
-  await exited
+  const [code, signal] = (await exited) as [number | null, string | null]
+  if (signal !== 'SIGKILL') throw new Error(`The publisher ended by itself before it was killed (${code})`)
 }
 
 function hasUnfinishedRelease(folder: string): boolean {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PageRenderError } from '#content-build/compiled-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addProduct, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
@@ -9,10 +10,10 @@ import { temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
 /** `EDIT_SEQUENCES=500 npm test -- tests/publish/incremental.test.ts` is the long form. */
-const SEQUENCES = Number(process.env['EDIT_SEQUENCES'] ?? 8)
+const SEQUENCES = Number(process.env['EDIT_SEQUENCES'] ?? 12)
 
-async function published() {
-  const state = smallCompany()
+async function published(firstId = 1) {
+  const state = smallCompany(firstId)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
   await publisher.publish()
   return { state, publisher }
@@ -88,27 +89,36 @@ test('the turn of the year renews the copyright line of every page', async () =>
   expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole'), 2027))
 })
 
+/** What happens between two publishes: some edits, and trouble that must not be seen afterwards. */
+const step = fc.record({
+  edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }),
+  trouble: fc.option(fc.constantFrom('restart', 'failing page', 'new code'), { freq: 2 }),
+})
+
 test(
-  'after any sequence of edits, publishes and restarts the site is byte-identical to a full publish',
+  'after any sequence of edits, restarts, failed pages and code builds the site is byte-identical to a full publish',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), restart: fc.boolean() }), {
-          minLength: 1,
-          maxLength: 8,
-        }),
-        async steps => {
-          const { state, publisher } = await published()
-          for (const { edits, restart } of steps) {
-            if (restart) publisher.restart()
-            for (const edit of edits) edit.apply(state)
-            await publisher.publish()
-          }
-          expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
-        },
-      ),
+      fc.asyncProperty(fc.constantFrom(1, 225), fc.array(step, { minLength: 1, maxLength: 8 }), async (firstId, steps) => {
+        const { state, publisher } = await published(firstId)
+        for (const [number, { edits, trouble }] of steps.entries()) {
+          for (const edit of edits) edit.apply(state)
+          if (trouble === 'restart') publisher.restart()
+          if (trouble === 'failing page') await failOnce(publisher)
+          if (trouble === 'new code') publisher.use({ ...site, fingerprint: `build ${number}` })
+          await publisher.publish()
+        }
+        expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
+      }),
       { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_120) },
     )
   },
 )
+
+/** Tries to publish while no page can be rendered; where nothing has to be, that is no failure. */
+async function failOnce(publisher: FolderPublisher): Promise<void> {
+  publisher.use({ ...site, render: page => Promise.reject(new PageRenderError(page, 'status 500')) })
+  await publisher.publish().catch((error: unknown) => expect(error).toBeInstanceOf(PageRenderError))
+  publisher.use(site)
+}

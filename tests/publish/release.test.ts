@@ -26,22 +26,27 @@ async function interruptedAfter(moved: number): Promise<string> {
   const root = temporaryFolder()
   const store = new ReleaseStore(root)
   await store.open()
-  const first = store.stage(1)
+  const first = store.stage()
   const files = ['site/a.html', 'site/b/c.html', 'site/gone/d.html']
   await store.release(
-    { delta: delta(1), moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })), removals: [] },
+    {
+      delta: delta(1),
+      staging: first.name,
+      moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })),
+      removals: [],
+    },
     first,
   )
 
-  const second = store.stage(2)
+  const second = store.stage()
   const moves = ['site/a.html', 'site/b/c.html', 'site/new/e.html'].map(file => ({ file, staged: second.write(`new ${file}`) }))
   writeFileSync(
     join(root, 'publisher/releases/2.json'),
-    JSON.stringify({ delta: delta(2), moves, removals: ['site/gone/d.html'] }),
+    JSON.stringify({ delta: delta(2), staging: second.name, moves, removals: ['site/gone/d.html'] }),
   )
   for (const { file, staged } of moves.slice(0, moved)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    renameSync(join(root, 'publisher/staging/2', staged), join(root, file))
+    renameSync(join(root, 'publisher/staging', second.name, staged), join(root, file))
   }
   return root
 }
@@ -64,7 +69,7 @@ describe('a release', () => {
     const root = temporaryFolder()
     const store = new ReleaseStore(root)
     await store.open()
-    store.stage(1).write('half a site')
+    store.stage().write('half a site')
     const manifest = await new ReleaseStore(root).open()
     expect(manifest.release).toBe(0)
     expect(readdirSync(join(root, 'publisher/staging'))).toEqual([])
@@ -106,6 +111,34 @@ describe('a page that cannot be rendered', () => {
     expect(publisher.files()).not.toEqual(before)
     expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(folder, 'whole')))
   })
+})
+
+test.each(['site', 'admin', 'publisher'])(
+  'after somebody deleted the folder %s the next start publishes what is missing and nothing else',
+  async name => {
+    const state = smallCompany()
+    const folder = temporaryFolder()
+    const publisher = new FolderPublisher(compiled, state, folder)
+    await publisher.publish()
+    const whole = publisher.allFiles()
+    rmSync(join(folder, name), { recursive: true })
+    state.delete('post', state.ids('post')[0] as number)
+    publisher.restart()
+    await publisher.publish()
+    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(folder, 'whole')))
+    expect(Object.keys(publisher.allFiles()).filter(file => !(file in whole))).toEqual([])
+  },
+)
+
+test('a publish that may not be released any more changes nothing', async () => {
+  const state = smallCompany()
+  const publisher = new FolderPublisher(compiled, state, temporaryFolder())
+  await publisher.publish()
+  const before = publisher.files()
+  state.update('text', 2, { body: '<p>Liiga hilja</p>' })
+  publisher.limits = { beforeRelease: () => Promise.reject(new Error('the lock is lost')) }
+  await expect(publisher.publish()).rejects.toThrow('the lock is lost')
+  expect(publisher.files()).toEqual(before)
 })
 
 test(

@@ -17,7 +17,11 @@ export class ContentState {
     feedback: new Map(),
   }
   #touched = new Map<string, { entity: ContentEntity; id: number }>()
-  #lastId = 0
+  #lastId: number
+
+  constructor(firstId = 1) {
+    this.#lastId = firstId - 1
+  }
 
   get rows(): ContentRows {
     const list = <E extends ContentEntity>(entity: E) => [...this.#tables[entity].values()] as RowTypes[E][]
@@ -71,9 +75,13 @@ export class ContentState {
   }
 }
 
-/** A small company: two categories, thirteen products (so that the shop has an archive part), seven posts, everything else once or twice. */
-export function smallCompany(): ContentState {
-  const state = new ContentState()
+/**
+ * A small company: two categories, thirteen products (so that the shop has an archive part), seven posts, everything
+ * else once or twice.
+ * @param firstId where ids begin: near 256 the next products begin another index part
+ */
+export function smallCompany(firstId = 1): ContentState {
+  const state = new ContentState(firstId)
   for (let id = 1; id <= 9; id += 1)
     state.set('text', { id, body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null, body_ru: null })
   const categories = ['Küünlad', 'Õlid & muu'].map(name => addCategory(state, name))

@@ -13,8 +13,8 @@ const [folder = '', seed = '', first = ''] = process.argv.slice(2)
 const edits = editsOf(Number(seed))
 const state = companyAfter(edits, Number(first))
 const publisher = new FolderPublisher(await compiledSite(), state, folder)
-await publisher.publish()
 process.stdout.write('publishing\n')
+await publisher.publish()
 
 for (let step = Number(first); step < edits.length; step += 1) {
   edits[step]?.apply(state)

@@ -19,6 +19,8 @@ export class FolderPublisher {
   readonly #store: ReleaseStore
   /** Edits that are not live yet, those of a failed publish too. */
   #touched: TouchedRow[] = []
+  /** As the process around a publisher limits it. */
+  limits: Pick<Parameters<typeof publish>[0], 'signal' | 'beforeRelease'> = {}
   #manifest: Manifest | null = null
   #answers: Answers | null = null
 
@@ -37,6 +39,7 @@ export class FolderPublisher {
       this.#manifest = await this.#store.open()
       this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
       const result = await publish({
+        ...this.limits,
         site: this.#site,
         store: this.#store,
         manifest: this.#manifest,
@@ -50,6 +53,7 @@ export class FolderPublisher {
     const { snapshot, facts } = before.patch(touched, year)
     const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
     const result = await publish({
+      ...this.limits,
       site: this.#site,
       store: this.#store,
       manifest: this.#manifest,
@@ -69,6 +73,11 @@ export class FolderPublisher {
   restart(): void {
     this.#manifest = null
     this.#answers = null
+  }
+
+  /** The public files and the shells of guarded pages. */
+  allFiles(): Record<string, string> {
+    return { ...filesOf(join(this.folder, 'admin')), ...this.files() }
   }
 
   files(): Record<string, string> {

@@ -80,6 +80,18 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
       if (!isUsed) state.delete('category', id)
     }),
   ),
+  edit('swap the names of two categories', state => {
+    const [first, second] = state.ids('category')
+    if (first === undefined || second === undefined) return
+    const { name, segment } = state.get('category', first)
+    const other = state.get('category', second)
+    state.update('category', first, { name: other.name, segment: other.segment })
+    state.update('category', second, { name, segment })
+  }),
+  edit('delete everything that can be deleted', state => {
+    for (const entity of ['product', 'category', 'post', 'service', 'feedback'] as const)
+      for (const id of state.ids(entity)) state.delete(entity, id)
+  }),
   edit(
     'retitle a post',
     on('post', (state, id, text) =>

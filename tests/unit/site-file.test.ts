@@ -58,6 +58,7 @@ describe('a path of the published site', () => {
     '/tooted//',
     '/a\\b',
     `/${'x'.repeat(300)}`,
+    '/a'.repeat(2_500),
   ])('%s is not found', path => {
     expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found' })
   })
