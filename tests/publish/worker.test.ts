@@ -7,7 +7,7 @@ import { demoDatabase, publication, publishingProcess, saveFeedback } from '../s
 import { temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
-const inTime = { timeout: 20_000, interval: 20 }
+const inTime = { timeout: 60_000, interval: 20 }
 const home = (folder: string) => readFileSync(join(folder, 'site/index.html'), 'utf8')
 
 test('edits saved while another is published go live, each with its figures, and none is left behind', async () => {
