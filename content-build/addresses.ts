@@ -117,9 +117,7 @@ const FIXED_FILES: readonly SitePath[] = [
 function indexFiles(snapshot: Snapshot): SitePath[] {
   const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
   return [
-    ...snapshot
-      .productIndexParts()
-      .map((part): SitePath => `/sitemap-products-${part}.xml`),
+    ...snapshot.productIndexParts().map((part): SitePath => `/sitemap-products-${part}.xml`),
     ...snapshot.productParts(cardPart).map((part): SitePath => `/search/products-${part}.json`),
     ...snapshot
       .productParts(searchPart)

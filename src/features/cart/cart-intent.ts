@@ -40,5 +40,7 @@ function changeQuantity(step: HTMLElement): void {
   if (input) input.value = String(Math.min(999, Math.max(1, (Number(input.value) || 1) + Number(step.dataset['quantityStep']))))
 }
 
-for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, onIntent, { passive: true })
-addEventListener('click', onClick)
+export function listenForCartIntent(): void {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, onIntent, { passive: true })
+  addEventListener('click', onClick)
+}
