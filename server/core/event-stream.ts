@@ -21,6 +21,8 @@ export class EventStream {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      // When the stream ends its connection ends too, so that a server that stops has nothing left to wait for.
+      connection: 'close',
       // Asks a proxy in front not to collect the answer before passing it on.
       'x-accel-buffering': 'no',
     })

@@ -1,3 +1,4 @@
+import { accessRefusal } from '../core/access-refusal.ts'
 import { EmbeddedPostgresError } from '../core/embedded-postgres.ts'
 
 /** A reason why the product cannot start, in one sentence for the person at the terminal. */
@@ -15,7 +16,7 @@ export function startErrorText(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
   if (error instanceof Error && isDatabaseRefusal(error))
     return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return accessRefusal(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
 function isDatabaseRefusal(error: Error): boolean {

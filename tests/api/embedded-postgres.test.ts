@@ -121,7 +121,7 @@ test('a data folder that cannot be made gives one sentence that says what to do'
   await writeFile(file, '')
   const failure = await startEmbeddedPostgres({ dataDir: join(file, 'below'), log: () => {} }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(EmbeddedPostgresError)
-  expect(String(failure)).toMatch(/Cannot write to the data folder .* set DATA_DIR/)
+  expect(String(failure)).toMatch(/Cannot use .* set DATA_DIR/)
 })
 
 test('files of another PostgreSQL version are refused and left alone', async () => {

@@ -37,6 +37,14 @@ export class EventReader {
     return events
   }
 
+  /** The next event of this name; passes over others. */
+  async next(name: string): Promise<ReceivedEvent> {
+    for (;;) {
+      const [event] = await this.take(1)
+      if (event?.event === name) return event
+    }
+  }
+
   /** Resolves when the server ends the stream. */
   async ended(): Promise<void> {
     while (!(await this.#reader.read()).done);

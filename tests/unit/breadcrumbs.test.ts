@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/i18n/paths.ts'
 import { contentCrumb, cutTitle, postCrumb, trail } from '#src/layouts/breadcrumbs.ts'
-import { documentTitle, excerpt } from '#src/layouts/page-meta.ts'
+import { documentTitle, excerpt, sharedPicture } from '#src/layouts/page-meta.ts'
 import { breadcrumbList, structuredDataJson } from '#src/layouts/structured-data.ts'
 
 describe('breadcrumbs', () => {
@@ -57,6 +57,12 @@ describe('what stands in the head', () => {
   test('a title ends in the company name, once', () => {
     expect(documentTitle('Tooted')).toBe('Tooted – Aroomikoda')
     expect(documentTitle('Aroomikoda – lõhnad')).toBe('Aroomikoda – lõhnad')
+  })
+
+  test("a shared link shows the page's picture, or the company's in place of none or a drawing", () => {
+    expect(sharedPicture('https://example.org/a.jpg')).toBe('https://example.org/a.jpg')
+    expect(sharedPicture('/pildid/tooted/a.svg')).toBe('/jagamine.jpg')
+    expect(sharedPicture(null)).toBe('/jagamine.jpg')
   })
 
   test('an excerpt is plain text of whole words', () => {

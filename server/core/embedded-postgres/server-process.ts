@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readlinkSync, rmSync, statSync, trun
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { clusterDir, type Durability, logFile } from './cluster.ts'
-import { errorCode } from './embedded-postgres-error.ts'
+import { errorCode } from '../access-refusal.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
 

@@ -16,7 +16,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
       ) : null}
       {state.kind === 'publish-failed' && state.message ? (
         <span className="publish-detail">
-          {state.page ? `${t.publishFailedPage(state.page)} ` : ''}
+          {state.page ? `${t.publishFailedPage(readablePath(state.page))} ` : ''}
           <span lang="en">{state.message}</span>
         </span>
       ) : null}
@@ -25,6 +25,15 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
       ) : null}
     </output>
   )
+}
+
+/** `/tooted/l%C3%B5hnad` → `/tooted/lõhnad` */
+function readablePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 type Texts = ReturnType<typeof publicationMessages>

@@ -1,0 +1,29 @@
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'a file of that name is in the way',
+}
+
+/** The code of a failed system call, or undefined for any other thrown value. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * What a refused file or folder means to the person who starts the product, in one sentence.
+ * @param path what was refused, where the error does not name it or names an inner part
+ * @returns undefined when the error is of another kind
+ */
+export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
+  const reason = REASONS[errorCode(error) ?? '']
+  if (!reason || !path) return undefined
+  return `Cannot use ${path} (${reason}): give this user access to it, or set DATA_DIR to a folder that can be written.`
+}
+
+function pathOf(error: unknown): string | undefined {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
+}
