@@ -14,6 +14,8 @@ let questions = 0
 export function openCart(): void {
   mount()
   void checkCart()
+  // They say what the cart shows now, and would lie over its buttons on phones.
+  for (const toast of document.querySelectorAll('.toast-success')) toast.remove()
   $isCartOpen.set(true)
 }
 
