@@ -11,7 +11,8 @@ for (const t of LANGUAGES) {
     const dialog = page.getByRole('dialog')
     const quantity = dialog.getByRole('spinbutton', { name: t.quantity })
     await expect(quantity).toHaveValue('1')
-    await dialog.getByRole('button', { name: t.less }).click()
+    await expect(dialog.getByRole('button', { name: t.less })).toBeDisabled()
+    await dialog.getByRole('button', { name: t.less }).dispatchEvent('click')
     await expect(quantity).toHaveValue('1')
     await dialog.getByRole('button', { name: t.more }).click()
     await dialog.getByRole('button', { name: t.more }).click()
@@ -109,13 +110,25 @@ for (const t of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test(`in ${t.locale} a changed price asks to be accepted, and a deleted product is not charged`, async ({ page, loggedIn }) => {
+  test(`in ${t.locale} a changed price asks to be accepted, and a deleted product is not charged`, async ({
+    page,
+    loggedIn,
+    allowConsole,
+    baseURL,
+  }) => {
+    // Should the deleted product be the only one in its file, the file goes with it.
+    allowConsole(/404.*\/search\/products-\d+\.json/)
     const product = await loggedIn.createProduct({ price: 12, new_price: null })
-    const cardsFile = `/search/products-${Math.floor(product.id / 32)}.json`
-    await expect.poll(async () => (await page.request.get(cardsFile)).text()).toContain(`[${product.id},`)
+    const deleted = await loggedIn.createProduct()
+    const remove = (id: number) => loggedIn.request.delete(`/api/products/${id}`, { headers: { origin: baseURL ?? '' } })
+    const published = async ({ id }: { id: number }) =>
+      (await (await page.request.get(`/search/products-${Math.floor(id / 32)}.json`)).text()).includes(`[${id},`)
+    await remove(deleted.id)
+    await expect.poll(() => published(product)).toBe(true)
+    await expect.poll(() => published(deleted)).toBe(false)
     await storeCart(page, {
       [product.id]: storedEntry({ header: 'Proovilõhn', price: 9.5, category_id: product.category_id }, 2),
-      2000000000: storedEntry({ price: 100 }),
+      [deleted.id]: storedEntry({ price: 100 }),
     })
     await page.goto(`${t.prefix}/kontakt`)
     const drawer = await openDrawer(page, t)
@@ -132,8 +145,7 @@ for (const t of LANGUAGES) {
     await gone.getByRole('button', { name: t.remove }).click()
     await expect(gone).toHaveCount(0)
     expect(await storedCart(page)).toMatchObject({ [product.id]: { product: { price: 12 }, quantity: 2 } })
-    const headers = { origin: new URL(page.url()).origin }
-    await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
+    await remove(product.id)
   })
 }
 
