@@ -16,9 +16,9 @@ export function CartTotal({ locale, cart, t }: CartTotalProps) {
       <p className="cart-total">
         <span>{t.total}</span> <strong>{total}</strong>
       </p>
-      <p className="sr-only" role="status">
+      <output className="sr-only">
         {t.count(itemCount(cart))}. {t.total}: {total}
-      </p>
+      </output>
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { Locale } from '../../i18n/locales.ts'
 
 const paginationMessages = defineMessages({
   et: {
-    label: 'Leheküljed',
+    label: 'Loendi leheküljed',
     previous: 'Eelmine lehekülg',
     next: 'Järgmine lehekülg',
     page: (page: number) => `Lehekülg ${page}`,
   },
-  en: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: page => `Page ${page}` },
-  ru: { label: 'Страницы', previous: 'Предыдущая страница', next: 'Следующая страница', page: page => `Страница ${page}` },
+  en: { label: 'Pages of the list', previous: 'Previous page', next: 'Next page', page: page => `Page ${page}` },
+  ru: { label: 'Страницы списка', previous: 'Предыдущая страница', next: 'Следующая страница', page: page => `Страница ${page}` },
 })
 
 /** The page numbers to offer: first, last and those around the current one; null stands for a gap of two or more. */
