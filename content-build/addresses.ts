@@ -3,7 +3,7 @@ import { ADMIN_PAGES, adminPageFile } from '../server/site/admin-pages.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../src/i18n/paths.ts'
 import { FACT } from './facts.ts'
-import { indexPart } from './orders.ts'
+import { cardPart, indexPart, searchPart } from './orders.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -117,9 +117,11 @@ const FIXED_FILES: readonly SitePath[] = [
 function indexFiles(snapshot: Snapshot): SitePath[] {
   const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
   return [
+    ...snapshot.productIndexParts().map((part): SitePath => `/sitemap-products-${part}.xml`),
+    ...snapshot.productParts(cardPart).map((part): SitePath => `/search/products-${part}.json`),
     ...snapshot
-      .productIndexParts()
-      .flatMap((part): SitePath[] => [`/sitemap-products-${part}.xml`, `/search/products-${part}.json`]),
+      .productParts(searchPart)
+      .flatMap((part): SitePath[] => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`]),
     ...[...postParts].flatMap((part): SitePath[] => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`]),
   ]
 }

@@ -1,6 +1,6 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../src/content/content-reader.ts'
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
-import { indexPart } from './orders.ts'
+import { cardPart, indexPart, searchPart } from './orders.ts'
 import type { PostRow, RowTypes } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -33,6 +33,8 @@ export const FACT = {
   postList: 'posts',
   postPart: (part: number) => `posts:${part}`,
   productIndex: (part: number) => `product-index:${part}`,
+  productCards: (part: number) => `product-cards:${part}`,
+  productSearch: (part: number) => `product-search:${part}`,
   postIndex: (part: number) => `post-index:${part}`,
   year: 'year',
   /** The set of addresses may be another one. */
@@ -63,6 +65,8 @@ function rowFacts(change: RowChange): string[] {
       return [
         FACT.product(id),
         FACT.productIndex(indexPart(id)),
+        FACT.productCards(cardPart(id)),
+        FACT.productSearch(searchPart(id)),
         ...addresses(change.before?.category_id !== change.after?.category_id),
       ]
     case 'category':

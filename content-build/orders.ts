@@ -1,12 +1,23 @@
+import { CARD_PART_SIZE } from '../src/content/content-reader.ts'
 import type { RowChange } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 import type { Tables } from './snapshot.ts'
 
-/** Products share an index file, and a sitemap part, by id: an edit rewrites one part, and a new product the last. */
-export const INDEX_PART_SIZE = 256
+/** Items share a sitemap part and index files by id: an edit rewrites one part of each, and a new product the last. */
+const SITEMAP_PART_SIZE = 256
+/** Products that are searched together: all files of this kind are read before the first answer. */
+const SEARCH_PART_SIZE = 1024
 
 export function indexPart(id: number): number {
-  return Math.floor(id / INDEX_PART_SIZE)
+  return Math.floor(id / SITEMAP_PART_SIZE)
+}
+
+export function cardPart(id: number): number {
+  return Math.floor(id / CARD_PART_SIZE)
+}
+
+export function searchPart(id: number): number {
+  return Math.floor(id / SEARCH_PART_SIZE)
 }
 
 type Ids = readonly number[]
@@ -46,6 +57,24 @@ export class Orders {
 
   productIndexParts(): readonly number[] {
     return [...this.#productOrders().byPart].flatMap(([part, ids]) => (ids.length > 0 ? [part] : [])).toSorted((a, b) => a - b)
+  }
+
+  productIdsOfCardPart(part: number): Ids {
+    return this.#productIdsFrom(part * CARD_PART_SIZE, CARD_PART_SIZE)
+  }
+
+  productIdsOfSearchPart(part: number): Ids {
+    return this.#productIdsFrom(part * SEARCH_PART_SIZE, SEARCH_PART_SIZE)
+  }
+
+  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  productParts(partOf: (id: number) => number): readonly number[] {
+    return [...new Set(this.#productOrders().all.map(partOf))]
+  }
+
+  #productIdsFrom(first: number, size: number): Ids {
+    const { all } = this.#productOrders()
+    return all.slice(placeOf(all, first), placeOf(all, first + size))
   }
 
   postIds(): Ids {

@@ -5,6 +5,7 @@ import {
   POSTS_PER_PAGE,
   type ProductCard,
   PRODUCTS_PER_PAGE,
+  type ProductSearchRow,
   type ServiceItem,
   type TextId,
 } from '../src/content/content-reader.ts'
@@ -12,7 +13,7 @@ import type { Localized } from '../src/i18n/localized.ts'
 import { FACT } from './facts.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
-import { indexPart } from './orders.ts'
+import { indexPart, searchPart } from './orders.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -115,6 +116,22 @@ export const QUERIES = {
     facts: () => [FACT.productList(null)],
     answer: snapshot => ({ parts: snapshot.productIndexParts(), total: snapshot.tables.product.size }),
   }),
+  productCardsPart: query({
+    facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
+    answer: (snapshot, part: number) => snapshot.productIdsOfCardPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+  }),
+  productSearchPart: query({
+    facts: (_snapshot, part: number) => [FACT.productSearch(part)],
+    answer: (snapshot, part: number) =>
+      snapshot.productIdsOfSearchPart(part).flatMap(id => {
+        const row = snapshot.tables.product.get(id)
+        return row ? [searchRow(row)] : []
+      }),
+  }),
+  productSearch: query({
+    facts: () => [FACT.productList(null)],
+    answer: snapshot => ({ parts: snapshot.productParts(searchPart), total: snapshot.tables.product.size }),
+  }),
   postIndexPart: query({
     facts: (_snapshot, part: number) => [FACT.postIndex(part)],
     answer: (snapshot, part: number) =>
@@ -188,6 +205,10 @@ function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
     categoryId: itsCategory.id,
     categorySegment: itsCategory.segment,
   }
+}
+
+function searchRow(row: ProductRow): ProductSearchRow {
+  return { id: row.id, categoryId: row.category_id, effectiveCents: row.newPriceCents ?? row.priceCents, title: headers(row) }
 }
 
 function category(row: CategoryRow): Category {

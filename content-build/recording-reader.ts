@@ -77,6 +77,18 @@ export class RecordingReader implements ContentReader {
     return this.#ask('productIndex')
   }
 
+  productCardsPart(part: number) {
+    return nullWhenEmpty(this.#ask('productCardsPart', part))
+  }
+
+  productSearchPart(part: number) {
+    return nullWhenEmpty(this.#ask('productSearchPart', part))
+  }
+
+  productSearch() {
+    return this.#ask('productSearch')
+  }
+
   postIndexPart(part: number) {
     return nullWhenEmpty(this.#ask('postIndexPart', part))
   }

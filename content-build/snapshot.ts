@@ -74,6 +74,21 @@ export class Snapshot {
     return this.#orders.productIndexParts()
   }
 
+  /** Ids of the products whose cards share an index file, oldest first. */
+  productIdsOfCardPart(part: number): readonly number[] {
+    return this.#orders.productIdsOfCardPart(part)
+  }
+
+  /** Ids of the products that are searched together, oldest first. */
+  productIdsOfSearchPart(part: number): readonly number[] {
+    return this.#orders.productIdsOfSearchPart(part)
+  }
+
+  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  productParts(partOf: (id: number) => number): readonly number[] {
+    return this.#orders.productParts(partOf)
+  }
+
   /** Ids of all posts, oldest first by date, then by id. */
   postIds(): readonly number[] {
     return this.#orders.postIds()

@@ -30,10 +30,16 @@ export interface ContentReader {
   /** Customer feedback, newest first. */
   feedbacks(): readonly Feedback[]
 
-  /** One part of the shop's search index, or null past its end. */
+  /** The products of one part of the sitemap, or null when there are none. */
   productIndexPart(part: number): readonly ProductIndexRow[] | null
-  /** How many parts the shop's search index has, and how many products it finds. */
+  /** Which parts of the sitemap hold products, and how many products there are. */
   productIndex(): { parts: readonly number[]; total: number }
+  /** The cards of products with neighbouring ids, or null when there are none. */
+  productCardsPart(part: number): readonly ProductCard[] | null
+  /** One part of the shop's search index, oldest product first, or null when it holds none. */
+  productSearchPart(part: number): readonly ProductSearchRow[] | null
+  /** Which parts the shop's search index has, and how many products it finds. */
+  productSearch(): { parts: readonly number[]; total: number }
   /** One part of the news search index, or null past its end. */
   postIndexPart(part: number): readonly PostIndexRow[] | null
   postIndex(): { parts: readonly number[]; total: number }
@@ -115,9 +121,18 @@ export type ServiceItem = {
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 
-/** What the browser needs to search, filter, sort and show a product card. */
 export type ProductIndexRow = ProductCard
+/** What the browser needs to search, filter and sort products. */
+export type ProductSearchRow = {
+  readonly id: number
+  readonly categoryId: number
+  /** The price a buyer pays: the discounted one where there is one. */
+  readonly effectiveCents: number
+  readonly title: Localized
+}
 export type PostIndexRow = { readonly id: number; readonly title: Localized; readonly publishedAt: string }
 
 export const PRODUCTS_PER_PAGE = 10
+/** Products whose cards travel together: a page of a sorted list takes up to twenty such files. */
+export const CARD_PART_SIZE = 32
 export const POSTS_PER_PAGE = 5

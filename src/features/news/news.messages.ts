@@ -1,8 +1,12 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { plural } from '../../i18n/plural.ts'
 
 export const newsMessages = defineMessages({
   et: {
     description: 'Uudised Aroomikoja stuudiost: uued lõhnad, töötoad, lugusid ninast ja mälust.',
+    search: 'Otsi postitusi',
+    shown: (shown: number, total: number) =>
+      `Kuvatud ${shown} ${plural('et', shown, { one: 'postitus', other: 'postitust' })} ${total}-st`,
     readMore: 'Loe edasi',
     older: 'Vanemad uudised',
     newer: 'Uuemad uudised',
@@ -13,6 +17,8 @@ export const newsMessages = defineMessages({
   },
   en: {
     description: 'News from the Aroomikoda studio: new scents, workshops, stories of noses and memory.',
+    search: 'Search posts',
+    shown: (shown, total) => `${shown} of ${total} ${plural('en', total, { one: 'post', other: 'posts' })} shown`,
     readMore: 'Read more',
     older: 'Older news',
     newer: 'Newer news',
@@ -23,6 +29,9 @@ export const newsMessages = defineMessages({
   },
   ru: {
     description: 'Новости студии Aroomikoda: новые ароматы, мастер-классы, истории о запахах и памяти.',
+    search: 'Поиск публикаций',
+    shown: (shown, total) =>
+      `Показано ${shown} из ${total} ${plural('ru', total, { one: 'публикации', few: 'публикаций', many: 'публикаций', other: 'публикации' })}`,
     readMore: 'Читать дальше',
     older: 'Более ранние новости',
     newer: 'Более новые новости',

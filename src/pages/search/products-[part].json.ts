@@ -4,6 +4,6 @@ import { partNumber } from '../../layouts/path-number.ts'
 
 export const GET: APIRoute = ({ locals, params }) => {
   const part = partNumber(params['part'])
-  const rows = part === null ? null : locals.content.productIndexPart(part)
-  return rows ? Response.json(encodeProducts(rows)) : new Response(null, { status: 404 })
+  const cards = part === null ? null : locals.content.productCardsPart(part)
+  return cards ? Response.json(encodeProducts(cards)) : new Response(null, { status: 404 })
 }

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import { $isCheckFailed, $lineChanges, $published } from './cart-check.ts'
+import type { CartTexts } from './cart.messages.ts'
+import type { Cart } from './cart.rules.ts'
+import { removeFromCart } from './cart.store.ts'
+import { CartLine } from './CartLine.tsx'
+
+type CartLinesProps = {
+  readonly locale: Locale
+  readonly cart: Cart
+  readonly t: CartTexts
+  /** Takes the focus when the last line went. */
+  readonly onLastRemoved: () => void
+}
+
+/** The cart's lines, and what the visitor should know of them. The focus goes to a neighbour when a line goes. */
+export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const changes = useStore($lineChanges)
+  const cards = useStore($published)
+  const isCheckFailed = useStore($isCheckFailed)
+  const ids = Object.keys(cart).map(Number)
+
+  const remove = (id: number) => {
+    const index = ids.indexOf(id)
+    const neighbour = ids[index + 1] ?? ids[index - 1]
+    removeFromCart(id)
+    requestAnimationFrame(() => {
+      const button = list.current?.querySelector<HTMLElement>(`[data-line="${neighbour}"] .cart-remove`)
+      if (button) button.focus()
+      else onLastRemoved()
+    })
+  }
+  return (
+    <>
+      {changes.size > 0 && <p className="cart-notice">{t.unsettled}</p>}
+      {isCheckFailed && <p className="cart-notice">{t.checkFailed}</p>}
+      <ul className="cart-lines" ref={list}>
+        {ids.map(id => {
+          const entry = cart[id]
+          return (
+            entry && (
+              <CartLine
+                key={id}
+                {...{ locale, id, entry, t }}
+                change={changes.get(id)}
+                segment={cards.get(id)?.categorySegment}
+                onRemove={() => remove(id)}
+              />
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatEuro } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { type CartProduct, toCents, unitCents } from './cart.rules.ts'
+import type { CartTexts } from './cart.messages.ts'
+
+type CartPriceProps = {
+  readonly locale: Locale
+  readonly product: Pick<CartProduct, 'price' | 'new_price'>
+  readonly t: CartTexts
+}
+
+/** What a piece costs; with a discount also the old price, struck through. */
+export function CartPrice({ locale, product, t }: CartPriceProps) {
+  return (
+    <p className="cart-price">
+      <span className="sr-only">{t.price} </span>
+      <ins>{formatEuro(unitCents(product), locale)}</ins>
+      {product.new_price !== null && (
+        <>
+          {' '}
+          <span className="sr-only">{t.oldPrice} </span>
+          <del>{formatEuro(toCents(product.price), locale)}</del>
+        </>
+      )}
+    </p>
+  )
+}

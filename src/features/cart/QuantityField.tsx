@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { MAX_QUANTITY, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
+
+type QuantityFieldProps = {
+  /** Names the field. */
+  readonly label: string
+  readonly quantity: number
+  readonly less: { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
+  readonly more: { readonly label: string; readonly onPress: () => void }
+  /** A whole number in range, as soon as one is typed. */
+  readonly onType: (quantity: number) => void
+  /** Whether a field left empty stays empty for the form around it to complain about; else it shows the last quantity. */
+  readonly staysEmpty?: boolean
+  readonly error?: { readonly id: string } | undefined
+}
+
+/** A quantity to step or to type. What cannot be a quantity is kept while it is typed and set right afterwards. */
+export function QuantityField({ label, quantity, less, more, onType, staysEmpty = false, error }: QuantityFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = Number(text)
+    if (text !== '' && typed === validQuantity(typed)) onType(typed)
+  }
+  const finish = () => {
+    if (draft === null || (draft === '' && staysEmpty)) return
+    if (draft !== '') onType(validQuantity(Number(draft)))
+    setDraft(null)
+  }
+  const step = (onPress: () => void) => () => {
+    setDraft(null)
+    onPress()
+  }
+  return (
+    <div className="quantity">
+      <button
+        type="button"
+        aria-label={less.label}
+        aria-disabled={less.isDisabled}
+        onClick={less.isDisabled ? undefined : step(less.onPress)}
+      >
+        −
+      </button>
+      <input
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        step={1}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error?.id}
+        value={draft ?? String(quantity)}
+        onChange={event => type(event.target.value)}
+        onBlur={finish}
+      />
+      <button type="button" aria-label={more.label} onClick={step(more.onPress)}>
+        +
+      </button>
+    </div>
+  )
+}

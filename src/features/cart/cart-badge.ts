@@ -1,0 +1,26 @@
+// The number of distinct products beside the header's cart. It imports nothing, so that it travels inside the page: the
+// number stands there before anybody looks.
+
+const KEY = 'cart:v1'
+const badge = document.querySelector<HTMLElement>('[data-cart-count]')
+
+function storedCount(): number {
+  try {
+    return Object.keys(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object).length
+  } catch {
+    return 0 // Storage is closed to this page, or holds something else.
+  }
+}
+
+function show(count: number): void {
+  if (!badge) return
+  badge.textContent = String(count)
+  badge.hidden = count === 0
+}
+
+addEventListener('storage', event => {
+  if (event.key === KEY || event.key === null) show(storedCount())
+})
+addEventListener('pageshow', () => show(storedCount()))
+addEventListener('cart:count', event => show((event as CustomEvent<number>).detail))
+show(storedCount())

@@ -1,0 +1,57 @@
+import { atom, computed } from 'nanostores'
+import type { ProductCard } from '../../content/content-reader.ts'
+import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
+import { cartProduct } from './cart-product.ts'
+import { type Cart, type CartProduct, unitCents } from './cart.rules.ts'
+import { $cart } from './cart.store.ts'
+
+/** The published cards of the cart's products: null of one that the shop does not have. Empty until it was asked. */
+export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map())
+/** Whether the last look at the shop failed: then nothing is known to have changed. */
+export const $isCheckFailed = atom(false)
+
+/** How a line differs from what the shop sells now. */
+export type LineChange = { readonly kind: 'deleted' } | { readonly kind: 'repriced'; readonly current: CartProduct }
+
+/** The lines that the visitor has to settle before the cart can be ordered, by product id. */
+export const $lineChanges = computed([$cart, $published], (cart, published): ReadonlyMap<number, LineChange> => {
+  const changes = new Map<number, LineChange>()
+  for (const [id, { product }] of Object.entries(cart)) {
+    const change = changeOf(product, published.get(Number(id)))
+    if (change) changes.set(Number(id), change)
+  }
+  return changes
+})
+
+/** Products of the cart that are not sold any more: they are not part of the total. */
+export const $deletedIds = computed(
+  $lineChanges,
+  (changes): ReadonlySet<number> => new Set([...changes].flatMap(([id, { kind }]) => (kind === 'deleted' ? [id] : []))),
+)
+
+function changeOf(product: CartProduct, card: ProductCard | null | undefined): LineChange | null {
+  if (card === undefined) return null
+  if (card === null) return { kind: 'deleted' }
+  const current = cartProduct(card)
+  return unitCents(current) === unitCents(product) ? null : { kind: 'repriced', current }
+}
+
+/** Compares the cart with the published shop. Without an answer every line stays as it is. */
+export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
+  const ids = Object.keys(cart).map(Number)
+  try {
+    const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
+    const cards = new Map(files.flat().map(card => [card.id, card]))
+    $published.set(new Map(ids.map(id => [id, cards.get(id) ?? null])))
+    $isCheckFailed.set(false)
+  } catch {
+    $isCheckFailed.set(true)
+  }
+}
+
+async function readCards(path: string): Promise<ProductCard[]> {
+  const response = await fetch(path, { cache: 'no-cache' })
+  if (response.status === 404) return []
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return decodeProducts((await response.json()) as ProductCardsFile)
+}

@@ -1,0 +1,19 @@
+import type { ProductCard } from '../../content/content-reader.ts'
+import type { CartProduct } from './cart.rules.ts'
+
+/** What a button that adds to the cart knows of its product (`data-add-to-cart`, JSON). */
+export type AddToCartData = CartProduct & { readonly id: number }
+
+/** A product as the cart remembers it. */
+export function cartProduct(card: ProductCard): CartProduct {
+  return {
+    ...{ header: card.title.et, header_en: card.title.en, header_ru: card.title.ru },
+    ...{ price: card.priceCents / 100, new_price: card.newPriceCents === null ? null : card.newPriceCents / 100 },
+    ...{ image: card.image, category_id: card.categoryId },
+  }
+}
+
+/** For a button's `data-add-to-cart`. */
+export function addToCartJson(card: ProductCard): string {
+  return JSON.stringify({ id: card.id, ...cartProduct(card) } satisfies AddToCartData)
+}

@@ -1,0 +1,86 @@
+/** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
+export type CartProduct = {
+  readonly header: string
+  readonly header_en: string | null
+  readonly header_ru: string | null
+  readonly price: number
+  readonly new_price: number | null
+  readonly image: string | null
+  readonly category_id: number
+}
+
+export type CartEntry = { readonly product: CartProduct; readonly quantity: number }
+
+/** By product id, in the order of ids: the keys of an object that are numbers always stand so. */
+export type Cart = Readonly<Record<string, CartEntry>>
+
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 999
+export const EMPTY_CART: Cart = {}
+
+/** The whole quantity nearest to what was asked for that a line may have; not a number is 1. */
+export function validQuantity(quantity: number): number {
+  if (Number.isNaN(quantity)) return MIN_QUANTITY
+  return Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.round(quantity)))
+}
+
+/** Adds to the line of the product, or makes one. The product is remembered as it is given: with the price just seen. */
+export function withProduct(cart: Cart, id: number, product: CartProduct, quantity: number): Cart {
+  const present = cart[id]?.quantity ?? 0
+  return { ...cart, [id]: { product, quantity: validQuantity(present + validQuantity(quantity)) } }
+}
+
+/** The line's product as it is now; quantity and the other lines stay. No line, no change. */
+export function withCurrentProduct(cart: Cart, id: number, product: CartProduct): Cart {
+  const entry = cart[id]
+  return entry ? { ...cart, [id]: { ...entry, product } } : cart
+}
+
+export function withQuantity(cart: Cart, id: number, quantity: number): Cart {
+  const entry = cart[id]
+  return entry ? { ...cart, [id]: { ...entry, quantity: validQuantity(quantity) } } : cart
+}
+
+export function increased(cart: Cart, id: number): Cart {
+  return withQuantity(cart, id, (cart[id]?.quantity ?? 0) + 1)
+}
+
+/** One less; at one the line goes. */
+export function decreased(cart: Cart, id: number): Cart {
+  const quantity = cart[id]?.quantity ?? 0
+  return quantity > MIN_QUANTITY ? withQuantity(cart, id, quantity - 1) : withoutProduct(cart, id)
+}
+
+export function withoutProduct(cart: Cart, id: number): Cart {
+  if (!(id in cart)) return cart
+  const { [String(id)]: _removed, ...others } = cart
+  return others
+}
+
+/** Number of distinct products. */
+export function itemCount(cart: Cart): number {
+  return Object.keys(cart).length
+}
+
+export function toCents(euros: number): number {
+  return Math.round(euros * 100)
+}
+
+/** What one piece costs the buyer, in cents: the discounted price where there is one. */
+export function unitCents({ price, new_price }: Pick<CartProduct, 'price' | 'new_price'>): number {
+  return toCents(new_price ?? price)
+}
+
+export function lineCents({ product, quantity }: CartEntry): number {
+  return unitCents(product) * quantity
+}
+
+/** The sum of all lines but those of the products `leftOut`, in cents. */
+export function totalCents(cart: Cart, leftOut: ReadonlySet<number> = new Set()): number {
+  return Object.entries(cart).reduce((sum, [id, entry]) => (leftOut.has(Number(id)) ? sum : sum + lineCents(entry)), 0)
+}
+
+/** The sum of all lines in euros, with at most two decimals. */
+export function totalEuros(cart: Cart, leftOut?: ReadonlySet<number>): number {
+  return totalCents(cart, leftOut) / 100
+}

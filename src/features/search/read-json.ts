@@ -1,0 +1,31 @@
+/**
+ * Reads a published file.
+ * @throws Error when there is no connection or no such file
+ */
+export async function readJson<T>(path: string): Promise<T> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Does the work once for all who ask; after a failure the next one tries again. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = null
+      throw error
+    })
+    return result
+  }
+}
+
+/** As {@link once}, for each key. */
+export function oncePer<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, () => Promise<T>>()
+  return key => {
+    const read = known.get(key) ?? once(() => work(key))
+    known.set(key, read)
+    return read()
+  }
+}

@@ -1,0 +1,37 @@
+import type { ListState } from '../search/list-view.ts'
+
+export const SORTS = ['default', 'price-asc', 'price-desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The shop's page sizes; the first is the default (specification §9). */
+export const PAGE_SIZES = [10, 16, 20] as const
+
+export type ShopState = ListState & { readonly sort: Sort; readonly perPage: number }
+
+export const INITIAL_SHOP_STATE: ShopState = { query: '', page: 1, sort: 'default', perPage: PAGE_SIZES[0] }
+
+/** The state in an address, or in what was remembered: what makes no sense there is the default. */
+export function shopState(values: {
+  readonly q?: unknown
+  readonly page?: unknown
+  readonly sort?: unknown
+  readonly per?: unknown
+}): ShopState {
+  const page = Number(values.page)
+  return {
+    query: typeof values.q === 'string' ? values.q.slice(0, 100) : '',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    sort: SORTS.find(sort => sort === values.sort) ?? INITIAL_SHOP_STATE.sort,
+    perPage: PAGE_SIZES.find(size => size === Number(values.per)) ?? INITIAL_SHOP_STATE.perPage,
+  }
+}
+
+/** The address's query of a state; what is as by default is left out. */
+export function shopSearch({ query, page, sort, perPage }: ShopState): string {
+  const parameters = new URLSearchParams()
+  if (query.trim() !== '') parameters.set('q', query)
+  if (sort !== INITIAL_SHOP_STATE.sort) parameters.set('sort', sort)
+  if (perPage !== INITIAL_SHOP_STATE.perPage) parameters.set('per', String(perPage))
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size === 0 ? '' : `?${parameters}`
+}

@@ -1,0 +1,7 @@
+import { isLocale, type Locale } from './locales.ts'
+
+/** The language of the page that the browser shows. */
+export function documentLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : 'et'
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { encodeTitles } from '../../features/shop/product-index.ts'
+import { partNumber } from '../../layouts/path-number.ts'
+
+export const GET: APIRoute = ({ locals, params }) => {
+  const part = partNumber(params['part'])
+  const rows = part === null ? null : locals.content.productSearchPart(part)
+  return rows ? Response.json(encodeTitles(rows)) : new Response(null, { status: 404 })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, LANGUAGES } from './shop-steps.ts'
+
+for (const t of LANGUAGES) {
+  test(`in ${t.locale} the news are searched and leafed through, five a page`, async ({ page }) => {
+    await page.goto(`${t.prefix}/uudised`)
+    const posts = page.locator('.post-summary')
+    await expect(posts).toHaveCount(5)
+    const first = await posts.first().innerHTML()
+    await page.locator('.pagination [data-page="2"]').first().click()
+    await expect(page).toHaveURL(`${t.prefix}/uudised?page=2`)
+    await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+    await expect(posts).toHaveCount(5)
+    await page.locator('.pagination [data-page="3"]').first().click()
+    await expect(posts).toHaveCount(4)
+    await page.goBack()
+    await expect(posts).toHaveCount(5)
+    await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+
+    // The page is remembered when the visitor comes back by a link.
+    await posts.first().getByRole('link').first().click()
+    await page.locator('.breadcrumbs a').last().click()
+    await expect(page).toHaveURL(`${t.prefix}/uudised?page=2`)
+
+    // Headers in all three languages are searched, in any case and without diacritics.
+    const search = page.getByRole('searchbox', { name: t.posts })
+    for (const query of ['NINATRENN', 'nose training', 'ТРЕНИРОВКА обоняния']) {
+      await search.fill(query)
+      await expect(posts).toHaveCount(1)
+    }
+    await expect(posts.first().locator('time')).toBeVisible()
+    await expectAccessible(page)
+    await search.fill('')
+    await expect(page).toHaveURL(`${t.prefix}/uudised`)
+    await expect(posts).toHaveCount(5)
+    expect(await posts.first().innerHTML()).toBe(first)
+  })
+}
+
+test('without JavaScript the older news are plain links', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/uudised')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.getByRole('link', { name: 'Vanemad uudised' }).click()
+  await expect(page).toHaveURL('/uudised/leht/2')
+  await expect(page.locator('.post-summary')).toHaveCount(5)
+  await page.close()
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { cards, expectAccessible, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
+
+const [ESTONIAN] = LANGUAGES
+
+const ids = (page: Page) => cards(page).evaluateAll(items => items.map(item => (item as HTMLElement).dataset['product']))
+const prices = (page: Page) =>
+  page.locator('[data-add-to-cart]').evaluateAll(buttons =>
+    buttons.map(button => {
+      const { price, new_price } = JSON.parse((button as HTMLElement).dataset['addToCart'] ?? '') as Record<string, number | null>
+      return new_price ?? price ?? 0
+    }),
+  )
+
+for (const t of LANGUAGES) {
+  test(`in ${t.locale} the list is searched, ordered, cut and leafed through, and the address says so`, async ({ page }) => {
+    await page.goto(`${t.prefix}/tooted`)
+    const prebuilt = await ids(page)
+    const shown = page.locator('[data-list-shown]')
+    await page.getByRole('combobox', { name: t.perPage }).selectOption('16')
+    await expect(cards(page)).toHaveCount(16)
+    await expect(page).toHaveURL(`${t.prefix}/tooted?per=16`)
+    expect((await ids(page)).slice(0, 10)).toEqual(prebuilt)
+    await page.getByRole('combobox', { name: t.sort }).selectOption('price-asc')
+    await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-asc&per=16`)
+    await expect.poll(async () => (await prices(page)).join()).toBe((await prices(page)).toSorted((a, b) => a - b).join())
+    const cheapest = await ids(page)
+    await page.getByRole('combobox', { name: t.sort }).selectOption('price-desc')
+    await expect.poll(() => ids(page)).not.toEqual(cheapest)
+    expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => b - a))
+
+    await page.goBack()
+    await expect.poll(() => ids(page)).toEqual(cheapest)
+    await expect(page.getByRole('combobox', { name: t.sort })).toHaveValue('price-asc')
+    await page.reload()
+    await expect.poll(() => ids(page)).toEqual(cheapest)
+
+    await page.locator('.pagination [data-page="2"]').first().click()
+    await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-asc&per=16&page=2`)
+    await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+    await expect(page.locator('[data-shop-list]')).toBeFocused()
+
+    const search = page.getByRole('searchbox', { name: t.search })
+    // Found in any language's title, in any case, without diacritics; the page goes back to the first.
+    await search.fill('KUUNAL talve')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(shown).toHaveText(t.shown(1, 1))
+    await expect(page).toHaveURL(`${t.prefix}/tooted?q=KUUNAL+talve&sort=price-asc&per=16`)
+    await search.fill('зимняя')
+    await expect(cards(page)).toHaveCount(1)
+    await search.fill('sellist ei ole')
+    await expect(shown).toHaveText(t.shown(0, 0))
+    await expect(cards(page)).toHaveCount(0)
+    await page.getByRole('button', { name: t.all }).click()
+    await expect(cards(page)).toHaveCount(16)
+    await expect(search).toHaveValue('')
+  })
+}
+
+test('typing is one step of the history', async ({ page }) => {
+  await page.goto('/tooted')
+  const prebuilt = await ids(page)
+  await page.getByRole('searchbox', { name: ESTONIAN.search }).pressSequentially('talvekuusk')
+  await expect(cards(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/tooted')
+  await expect.poll(() => ids(page)).toEqual(prebuilt)
+})
+
+test('what was chosen last comes back with a link to the list, and goes along to a category', async ({ page }) => {
+  await page.goto('/tooted')
+  await page.getByRole('combobox', { name: ESTONIAN.perPage }).selectOption('20')
+  await expect(cards(page)).toHaveCount(20)
+  await page.locator('.pagination [data-page="2"]').first().click()
+  await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+  const second = await ids(page)
+  await cards(page).first().getByRole('link').click()
+  await page.locator('.breadcrumbs').getByRole('link', { name: 'Tooted' }).click()
+  await expect.poll(() => ids(page)).toEqual(second)
+  await expect(page).toHaveURL('/tooted?per=20&page=2')
+  await page.locator('.category-nav').getByRole('link', { name: 'Kodulõhnad' }).click()
+  await expect(page).toHaveURL(`/tooted/${encodeURIComponent('kodulõhnad')}?per=20`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodulõhnad')
+  await page.getByRole('link', { name: 'Eemalda filter' }).click()
+  await expect(page).toHaveURL('/tooted?per=20')
+})
+
+test('a search in a category stays in it', async ({ page }) => {
+  await page.goto('/tooted/kodulõhnad')
+  const total = await cards(page).count()
+  await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('küünal')
+  await expect(page.getByText('Otsingule „küünal“ ei leidunud vastet.')).toBeVisible()
+  await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('')
+  await expect(cards(page)).toHaveCount(total)
+})
+
+test('nothing is downloaded for the controls before somebody touches them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/tooted')
+  await page.waitForLoadState('load')
+  expect(asked.filter(path => path.startsWith('/search/'))).toEqual([])
+  expect(asked.filter(path => path.endsWith('.js'))).toHaveLength(1)
+})
+
+test('cards made in the browser are those the page was built with', async ({ page }) => {
+  const markup = () =>
+    cards(page).evaluateAll(items =>
+      items.map(item =>
+        item.outerHTML
+          .replaceAll(/ (loading|fetchpriority|hreflang)="\w+"/g, '')
+          .replaceAll(/>\s+/g, '>')
+          .replaceAll(/\s+</g, '<')
+          .split(/(?=[ <])/)
+          .toSorted(),
+      ),
+    )
+  for (const { prefix, perPage } of LANGUAGES) {
+    await page.goto(`${prefix}/tooted`)
+    const prebuilt = await markup()
+    await page.getByRole('combobox', { name: perPage }).selectOption('20')
+    await expect(cards(page)).toHaveCount(20)
+    expect((await markup()).slice(0, 10)).toEqual(prebuilt)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
+test('a list that cannot be loaded says so and can be asked again', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/search/**', route => route.abort())
+  await page.goto('/tooted')
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-asc')
+  await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeVisible()
+  await page.unroute('**/search/**')
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeHidden()
+  await expect(page).toHaveURL('/tooted?sort=price-asc')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const t of LANGUAGES) {
+    test(`in ${t.locale} the filters are in a dialog that a choice closes`, async ({ page }) => {
+      await page.goto(`${t.prefix}/tooted`)
+      const dialog = page.getByRole('dialog', { name: t.filters })
+      await page.getByRole('button', { name: t.filters }).click()
+      await expectAccessible(page)
+      await dialog.getByRole('combobox', { name: t.sort }).selectOption('price-desc')
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-desc`)
+      await page.getByRole('button', { name: t.filters }).click()
+      await dialog.getByRole('combobox', { name: t.perPage }).selectOption('20')
+      await expect(dialog).toBeHidden()
+      await expect(cards(page)).toHaveCount(20)
+      await page.getByRole('button', { name: t.filters }).click()
+      await dialog.locator('[data-shop-category]').selectOption({ index: 1 })
+      await expect(page).toHaveURL(/\/tooted\/[^?]+\?sort=price-desc&per=20$/)
+    })
+  }
+})
+
+for (const width of [360, 1280]) {
+  for (const t of LANGUAGES) {
+    test(`every dialog is accessible at ${width} px in ${t.locale}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${t.prefix}/tooted`)
+      await expectAccessible(page)
+      await cards(page).first().getByRole('button', { name: t.add }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: t.add }).click()
+      const drawer = await openDrawer(page, t)
+      await expectAccessible(page)
+      await drawer.getByRole('button', { name: t.clear }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${t.prefix}/tooted/ostukorv`)
+      await expect(page.locator('.cart-line')).toHaveCount(1)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('with the keyboard alone: find, filter, add, change the quantity, clear the cart', async ({ page }) => {
+  await page.goto('/tooted')
+  const press = (key: string) => page.keyboard.press(key)
+  const tabTo = async (selector: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (
+        await page
+          .locator(selector)
+          .first()
+          .evaluate(element => element === document.activeElement)
+      )
+        return
+      await press('Tab')
+    }
+    throw new Error(`Tab never reaches ${selector}`)
+  }
+  await tabTo('.category-nav a[href*="hnak%C3%BC"], .category-nav a[href$="küünlad"]')
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lõhnaküünlad')
+  await tabTo('[data-shop-control="q"]')
+  await page.keyboard.type('talve')
+  await expect(cards(page)).toHaveCount(1)
+  await tabTo('[data-add-to-cart]')
+  await press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: ESTONIAN.add })).toBeFocused()
+  await press('Shift+Tab')
+  await press('Shift+Tab')
+  await press('Enter')
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('2')
+  await dialog.getByRole('spinbutton').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-add-to-cart]')).toBeFocused()
+
+  await page.locator('.skip-link').focus()
+  await tabTo('[data-cart-link]')
+  await press('Enter')
+  const drawer = page.getByRole('dialog', { name: ESTONIAN.cart })
+  await expect(drawer.getByRole('button', { name: ESTONIAN.close })).toBeFocused()
+  await tabTo('.cart-line input')
+  await press('ArrowUp')
+  await expect.poll(async () => Object.values(await storedCart(page))[0]?.quantity).toBe(3)
+  await tabTo('.cart-clear')
+  await press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: ESTONIAN.no })).toBeFocused()
+  await press('Tab')
+  await press('Enter')
+  await expect(drawer).toBeHidden()
+  expect(await storedCart(page)).toEqual({})
+  await expect(page.locator('[data-cart-link]')).toBeFocused()
+})

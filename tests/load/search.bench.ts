@@ -1,0 +1,121 @@
+/**
+ * `npm run bench -- search [--products 10000]`: what a key press in the shop's search, another category, order and page
+ * cost the browser's scripts, and what is downloaded for it. Fails when a key press takes a frame or more, or when the
+ * first download, before anything is typed, is above 60 kB.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { startProduct } from '../support/product-process.ts'
+import { prepareProducts } from './many-products.ts'
+import { milliseconds, percentile } from './statistics.ts'
+
+const FRAME_MS = 16
+const FIRST_DOWNLOAD_KB = 60
+const ROUNDS = 3
+const QUERIES = ['toode 12', 'product 4321', 'товар 77', 'küünal', 'lõhn ja meri', '999']
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
+await prepareProducts(dataDir, Number(values.products))
+const product = await startProduct({ dataDir })
+const browser = await chromium.launch(findChromium())
+try {
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const received = countBytes(session)
+  await session.send('Network.enable')
+
+  await page.goto(`${product.origin}/tooted`)
+  await page.waitForLoadState('networkidle')
+  const before = received.kilobytes()
+  await page.getByRole('searchbox').focus()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
+  const first = received.kilobytes()
+  await page.getByRole('searchbox').pressSequentially('toode')
+  await shows(page, 'Toode')
+  const titles = received.kilobytes() - first
+
+  const keys: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const query of QUERIES) {
+      await page.getByRole('searchbox').fill('')
+      for (const key of query) keys.push(await scripting(page, session, () => page.keyboard.type(key)))
+    }
+  }
+  await page.getByRole('searchbox').fill('')
+  const sorts: number[] = []
+  const sizes: number[] = []
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    for (const sort of ['price-asc', 'price-desc', 'default']) {
+      sorts.push(await scripting(page, session, () => page.locator('form [data-shop-control="sort"]').selectOption(sort)))
+    }
+    for (const size of ['16', '20']) {
+      sizes.push(await scripting(page, session, () => page.locator('form [data-shop-control="per"]').selectOption(size)))
+    }
+  }
+  await page.goto(`${product.origin}/tooted/${encodeURIComponent('kodulõhnad')}`)
+  await page.getByRole('searchbox').pressSequentially('toode')
+  await shows(page, 'Toode')
+  const filtered: number[] = []
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    await page.getByRole('searchbox').fill('')
+    for (const key of 'toode 1') filtered.push(await scripting(page, session, () => page.keyboard.type(key)))
+  }
+
+  console.log(`${values.products} products, scripting time in Chromium`)
+  for (const [what, times] of Object.entries({
+    'a key in the search': keys,
+    'a key in a category': filtered,
+    'another order': sorts,
+    'another page size': sizes,
+  })) {
+    const p95 = percentile(times, 0.95)
+    console.log(
+      `${what.padEnd(20)} median ${milliseconds(percentile(times, 0.5))}   p95 ${milliseconds(p95)}   max ${milliseconds(Math.max(...times))}`,
+    )
+    if (p95 >= FRAME_MS) process.exitCode = 1
+  }
+  console.log(`index downloaded before the controls are touched ${before.toFixed(1)} kB`)
+  console.log(`first index download, before anything is typed ${first.toFixed(1)} kB compressed`)
+  console.log(`titles and cards with the first word           ${titles.toFixed(1)} kB compressed`)
+  if (before > 0 || first >= FIRST_DOWNLOAD_KB) process.exitCode = 1
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Bytes of `/search/*` as they travelled. */
+function countBytes(session: CDPSession): { kilobytes(): number } {
+  const index = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.startsWith('/search/')) index.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (index.has(requestId)) bytes += encodedDataLength
+  })
+  return { kilobytes: () => bytes / 1000 }
+}
+
+/** Milliseconds of scripts that an action made the page run, until its list is there. */
+async function scripting(page: Page, session: CDPSession, action: () => Promise<unknown>): Promise<number> {
+  const duration = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  const before = await duration()
+  await action()
+  await page.locator('[data-list-items]:not([aria-busy])').waitFor({ state: 'attached' })
+  return (await duration()) - before
+}
+
+async function shows(page: Page, title: string): Promise<void> {
+  await page.locator('[data-list-items]:not([aria-busy]) .product-card', { hasText: title }).first().waitFor()
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Cart,
+  type CartProduct,
+  decreased,
+  EMPTY_CART,
+  increased,
+  itemCount,
+  lineCents,
+  MAX_QUANTITY,
+  totalCents,
+  totalEuros,
+  validQuantity,
+  withCurrentProduct,
+  withoutProduct,
+  withProduct,
+  withQuantity,
+} from '#src/features/cart/cart.rules.ts'
+import { parseCart } from '#src/features/cart/stored-cart.ts'
+
+/** Euros with at most two decimals, as the shop has them. */
+const euros = fc.integer({ min: 0, max: 9_999_999 }).map(cents => cents / 100)
+const product: fc.Arbitrary<CartProduct> = fc.record({
+  header: fc.string(),
+  header_en: fc.option(fc.string()),
+  header_ru: fc.option(fc.string()),
+  price: euros,
+  new_price: fc.option(euros),
+  image: fc.option(fc.webPath()),
+  category_id: fc.integer({ min: 1, max: 9 }),
+})
+const quantity = fc.integer({ min: 1, max: MAX_QUANTITY })
+const id = fc.integer({ min: 1, max: 12 })
+const cart: fc.Arbitrary<Cart> = fc.dictionary(id.map(String), fc.record({ product, quantity }))
+
+describe('the cart', () => {
+  test('adding a product that is there already adds to its quantity, otherwise makes a line', () => {
+    fc.assert(
+      fc.property(cart, id, product, quantity, (before, key, added, amount) => {
+        const after = withProduct(before, key, added, amount)
+        expect(after[key]?.quantity).toBe(Math.min(MAX_QUANTITY, (before[key]?.quantity ?? 0) + amount))
+        expect(itemCount(after)).toBe(itemCount(before) + (key in before ? 0 : 1))
+        expect(withoutProduct(after, key)).toEqual(withoutProduct(before, key))
+      }),
+    )
+  })
+
+  test('one more and one less undo each other, and one less than one removes the line', () => {
+    fc.assert(
+      fc.property(cart, id, product, fc.integer({ min: 1, max: MAX_QUANTITY - 1 }), (others, key, added, amount) => {
+        const before = withProduct(withoutProduct(others, key), key, added, amount)
+        expect(decreased(increased(before, key), key)).toEqual(before)
+        expect(decreased(before, key)[key]?.quantity).toBe(amount === 1 ? undefined : amount - 1)
+      }),
+    )
+  })
+
+  test('a quantity is set directly, from 1 to 999', () => {
+    fc.assert(
+      fc.property(cart, id, fc.oneof(fc.integer(), fc.double()), (before, key, asked) => {
+        const after = withQuantity(before, key, asked)
+        expect(Object.keys(after)).toEqual(Object.keys(before))
+        for (const entry of Object.values(after)) expect(entry.quantity).toBe(validQuantity(entry.quantity))
+      }),
+    )
+    expect([0, -3, 1.4, 1000, Number.NaN, Number.POSITIVE_INFINITY].map(validQuantity)).toEqual([1, 1, 1, 999, 1, 999])
+  })
+
+  test('the item count is the number of distinct products', () => {
+    fc.assert(fc.property(cart, before => void expect(itemCount(before)).toBe(Object.keys(before).length)))
+  })
+
+  test('the total is the sum of what each line costs, to the cent, without the lines left out', () => {
+    fc.assert(
+      fc.property(cart, fc.uniqueArray(id), (before, leftOut) => {
+        const exact = Object.entries(before)
+          .filter(([key]) => !leftOut.includes(Number(key)))
+          .reduce((sum, [, entry]) => {
+            const { new_price, price } = entry.product
+            return sum + BigInt(Math.round((new_price ?? price) * 100)) * BigInt(entry.quantity)
+          }, 0n)
+        expect(BigInt(totalCents(before, new Set(leftOut)))).toBe(exact)
+        expect(Number(totalEuros(before, new Set(leftOut)).toFixed(2))).toBe(totalEuros(before, new Set(leftOut)))
+      }),
+    )
+  })
+
+  test('a price that floating point cannot add up comes out right', () => {
+    const price = (euro: number, newPrice: number | null): CartProduct => ({
+      ...{ header: 'a', header_en: null, header_ru: null, image: null, category_id: 1 },
+      ...{ price: euro, new_price: newPrice },
+    })
+    const filled = withProduct(withProduct(EMPTY_CART, 1, price(0.1, null), 3), 2, price(30, 19.99), 100)
+    expect(totalEuros(filled)).toBe(1999.3)
+    expect(Object.values(filled).map(lineCents)).toEqual([30, 199_900])
+  })
+
+  test('accepting a price keeps the quantity and the other lines', () => {
+    fc.assert(
+      fc.property(cart, id, product, (before, key, current) => {
+        const after = withCurrentProduct(before, key, current)
+        expect(after[key]?.quantity).toBe(before[key]?.quantity)
+        expect(withoutProduct(after, key)).toEqual(withoutProduct(before, key))
+      }),
+    )
+  })
+})
+
+describe('the stored cart', () => {
+  test('comes back as it was', () => {
+    fc.assert(fc.property(cart, before => void expect(parseCart(JSON.stringify(before))).toEqual(before)))
+  })
+
+  test('never breaks the page, whatever the browser holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => void expect(typeof totalCents(parseCart(text))).toBe('number')),
+    )
+  })
+
+  test('loses entries that make no sense, and keeps the others', () => {
+    const good = { product: { header: 'Küünal', price: 5, category_id: 2 }, quantity: 2 }
+    const stored = { 7: good, x: good, 8: { ...good, quantity: 'palju' }, 9: { product: { header: 3 }, quantity: 1 } }
+    expect(Object.keys(parseCart(JSON.stringify(stored)))).toEqual(['7'])
+  })
+})

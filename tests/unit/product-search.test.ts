@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductSearchRow } from '#src/content/content-reader.ts'
+import { foldText, searchWords } from '#src/features/search/fold-text.ts'
+import { pageNumbers, paginationHtml } from '#src/features/search/pagination.ts'
+import { decodeIds, encodeFacts, encodeTitles } from '#src/features/shop/product-index.ts'
+import { ProductSearch } from '#src/features/shop/product-search.ts'
+import { INITIAL_SHOP_STATE, PAGE_SIZES, shopSearch, shopState, SORTS } from '#src/features/shop/shop-state.ts'
+
+const word = fc.constantFrom('Küünal', 'õli', 'Свеча', 'ёлка', 'Candle', 'SPREI', 'x')
+const title = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
+
+/** Products by ascending id, as the publisher hands them out. */
+const products: fc.Arbitrary<ProductSearchRow[]> = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 5000 }),
+      categoryId: fc.integer({ min: 1, max: 3 }),
+      effectiveCents: fc.oneof(fc.constantFrom(100, 200), fc.nat(9_999_999_999)),
+      title: fc.record({ et: title, en: fc.option(title), ru: fc.option(title) }),
+    }),
+    { selector: row => row.id, maxLength: 60 },
+  )
+  .map(rows => rows.toSorted((a, b) => a.id - b.id))
+
+function searchOf(rows: readonly ProductSearchRow[]): ProductSearch {
+  const half = Math.floor(rows.length / 2)
+  const parts = [rows.slice(0, half), rows.slice(half)]
+  const search = new ProductSearch(parts.map(encodeFacts))
+  search.setTitles(parts.map(encodeTitles))
+  return search
+}
+
+/** The specification's words, the slow way. */
+function expected(rows: readonly ProductSearchRow[], categoryId: number | null, query: string, sort: string): number[] {
+  const order = { default: 0, 'price-asc': 1, 'price-desc': -1 }[sort] ?? 0
+  return rows
+    .filter(row => categoryId === null || row.categoryId === categoryId)
+    .filter(({ title: { et, en, ru } }) => searchWords(query).every(part => foldText(`${et} ${en} ${ru}`).includes(part)))
+    .toSorted((a, b) => order * (a.effectiveCents - b.effectiveCents) || b.id - a.id)
+    .map(row => row.id)
+}
+
+describe('the shop’s search', () => {
+  test('finds what the specification says, in its order', () => {
+    fc.assert(
+      fc.property(
+        products,
+        fc.option(fc.integer({ min: 1, max: 4 })),
+        fc.constantFrom('', 'kuunal', 'KÜÜNAL', 'oli свеча', 'елка', 'ндл', 'candle x'),
+        fc.constantFrom(...SORTS),
+        (rows, categoryId, query, sort) => {
+          const found = searchOf(rows).find(categoryId, searchWords(query), sort)
+          expect(found).toEqual(expected(rows, categoryId, query, sort))
+        },
+      ),
+    )
+  })
+
+  test('writes ids as distances and reads them back', () => {
+    fc.assert(fc.property(products, rows => void expect(decodeIds(encodeFacts(rows).ids)).toEqual(rows.map(row => row.id))))
+  })
+
+  test.each([
+    ['Lõhnaküünal', 'lohnakuunal'],
+    ['ЁЛКА', 'елка'],
+    ['  ÄÖ   šž ', 'ao sz'],
+  ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded))
+
+  test('matches titles by id when the two files are of different publishes', () => {
+    const row = (id: number, et: string): ProductSearchRow => ({
+      ...{ id, categoryId: 1, effectiveCents: 100 },
+      title: { et, en: null, ru: null },
+    })
+    const search = new ProductSearch([encodeFacts([row(1, 'küünal'), row(3, 'õli')])])
+    search.setTitles([encodeTitles([row(1, 'küünal'), row(2, 'sprei'), row(3, 'õli')])])
+    expect(search.find(null, ['oli'], 'default')).toEqual([3])
+  })
+})
+
+describe('the state of the list', () => {
+  const state = fc.record({
+    query: fc.constantFrom('', 'küünal', 'a&b=c', '100%'),
+    page: fc.integer({ min: 1, max: 99 }),
+    sort: fc.constantFrom(...SORTS),
+    perPage: fc.constantFrom(...PAGE_SIZES),
+  })
+
+  test('comes back from its address', () => {
+    fc.assert(
+      fc.property(
+        state,
+        value => void expect(shopState(Object.fromEntries(new URLSearchParams(shopSearch(value))))).toEqual(value),
+      ),
+    )
+  })
+
+  test('is the default for an address that makes no sense, and the default needs no words', () => {
+    expect(shopState({ page: '-2', sort: 'x', per: '7', q: 5 })).toEqual(INITIAL_SHOP_STATE)
+    expect(shopSearch(INITIAL_SHOP_STATE)).toBe('')
+  })
+})
+
+describe('pagination', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 4, [1, 2, 3, 4]],
+    [1, 9, [1, 2, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers))
+
+  test('escapes addresses', () => {
+    expect(paginationHtml('et', 1, 2, page => `?q="<&page=${page}`)).toContain('href="?q=&quot;<&amp;page=2"')
+  })
+})
