@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+import { findChromium } from './tests/support/chromium.ts'
 
-const executablePath = findChromium()
+const browser = findChromium()
 /** Set by the global set-up below, which starts the server; the worker processes read this file after that. */
 const baseURL = process.env['E2E_BASE_URL']
 
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     trace: 'retain-on-failure',
-    launchOptions: { args: chromiumArguments(), ...(executablePath && { executablePath }) },
+    ...(browser && { launchOptions: browser }),
   },
   outputDir: './test-results',
   fullyParallel: true,

@@ -27,7 +27,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
   await app.register(rateLimits, { isOn: config.rateLimit })
-  await app.register(openApi, { publicUrl: config.apiUrl ?? config.publicUrl })
+  await app.register(openApi)
   await app.register(unknownRoutes)
 
   await app.register(healthRoutes, { orm, readiness })
@@ -53,6 +53,9 @@ const publicRoutes: FastifyPluginAsync = async app => {
 /** A route is for administrators by being registered here, not by its address. */
 const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm }) => {
   app.addHook('onRequest', requireSession)
+  app.addHook('onRoute', route => {
+    route.schema = { ...route.schema, security: [{ session: [] }] }
+  })
   await app.register(productWriteRoutes)
   await app.register(categoryWriteRoutes)
   await app.register(postWriteRoutes)

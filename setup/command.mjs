@@ -12,12 +12,16 @@ export async function runCommand(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    process.exitCode = 1
-    if (error instanceof Interrupted) process.exitCode = EXIT_CODES[error.signal]
-    else if (error instanceof SetupError)
-      console.error(`${error.details ? `\n${error.details.trimEnd()}\n` : ''}\n${error.message}`)
-    else console.error(unwritable(error) ?? error)
+    process.exitCode = error instanceof Interrupted ? EXIT_CODES[error.signal] : 1
+    printError(error)
   }
+}
+
+/** @param {unknown} error */
+export function printError(error) {
+  if (error instanceof Interrupted) return
+  if (error instanceof SetupError) console.error(`${error.details ? `\n${error.details.trimEnd()}\n` : ''}\n${error.message}`)
+  else console.error(unwritable(error) ?? error)
 }
 
 /** @param {unknown} error */

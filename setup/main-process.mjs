@@ -17,17 +17,18 @@ const PARENTS = parents()
  * terminal sent it to everybody or somebody sent it to this process alone; and should this process, or the npm above it, be killed,
  * the program stops in order by itself.
  * @param {readonly string[]} args script and arguments
- * @param {{ env?: NodeJS.ProcessEnv, nodeOptions?: readonly string[] }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, stopWhen?: AbortSignal }} [options]
  * @returns {Promise<number>} its exit code
  */
 export function runMainProcess(args, options = {}) {
   const link = inProject('setup', 'main-process-link.mjs')
-  const child = spawn(pinnedNode(), [...(options.nodeOptions ?? []), '--import', pathToFileURL(link).href, ...args], {
+  const child = spawn(pinnedNode(), ['--import', pathToFileURL(link).href, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const end = passOnOnce(child)
+  options.stopWhen?.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {

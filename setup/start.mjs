@@ -1,15 +1,33 @@
 import { runCommand } from './command.mjs'
 import { runMainProcess } from './main-process.mjs'
+import { watchSources } from './source-watch.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-/** `npm start`: everything a fresh clone needs, then the product. `--dev`: the site is not compiled but served from its sources. */
+const args = process.argv.slice(2)
+
+/** `npm start`: everything a fresh clone needs, then the product. `npm run dev`: pages from their sources, and a restart when server code changes. */
 await runCommand(async () => {
-  const args = process.argv.slice(2)
-  const dev = args.includes('--dev')
   await ensureInstalled()
-  if (!dev) await ensureCompiled()
-  return runMainProcess(['server/main.ts', ...args], {
-    env: { NODE_ENV: dev ? 'development' : 'production' },
-  })
+  if (args.includes('--dev')) return runWithRestarts()
+  await ensureCompiled()
+  return runMainProcess(['server/main.ts', ...args], { env: { NODE_ENV: 'production' } })
 })
+
+/** Pages reload by themselves (Vite); this is for the API and the publisher. Code that does not start again waits for the next change. */
+async function runWithRestarts() {
+  for (let restarts = 0; ; restarts += 1) {
+    const change = new AbortController()
+    const changed = new Promise(resolve => change.signal.addEventListener('abort', resolve))
+    const unwatch = watchSources(['server', 'content-build'], () => change.abort())
+    const code = await runMainProcess(['server/main.ts', ...args], { env: { NODE_ENV: 'development' }, stopWhen: change.signal })
+    if (!change.signal.aborted && (code === 0 || restarts === 0)) {
+      unwatch()
+      return code
+    }
+    if (!change.signal.aborted) console.log('  … Waiting for a change (Ctrl-C ends)')
+    await changed
+    unwatch()
+    console.log('  … The code of the server has changed: starting again')
+  }
+}

@@ -1,5 +1,5 @@
-import { runProgram } from './child-process.mjs'
-import { runCommand } from './command.mjs'
+import { Interrupted, runProgram } from './child-process.mjs'
+import { printError, runCommand } from './command.mjs'
 import { finishedSteps } from './progress.mjs'
 import { packageCommand } from './project.mjs'
 import { runChecks } from './steps/checks.mjs'
@@ -12,22 +12,37 @@ import { selectSuites } from './test-selection.mjs'
 
 /** @typedef {import('./test-results.mjs').Count} Count */
 
+/** @type {Count[]} */
+const counts = []
+
 /**
  * `npm test`: everything a fresh clone needs, the checks, then all suites; with arguments only what they name. The last line is
- * "N passed, N failed": tests of both runners, and each failed check as one failure.
+ * "N passed, N failed": tests of both runners, and as one failure each a step that could not be done and a check that found something.
  */
 await runCommand(async () => {
   const selection = selectSuites(process.argv.slice(2))
-  await ensureInstalled()
-  if (selection.playwright) await ensureBrowser()
-  if (selection.site) await ensureCompiled()
-  /** @type {Count[]} */
-  const counts = []
+  if (!(await isDone(ensureInstalled()))) return conclude()
+  const browser = Boolean(selection.playwright) && (await isDone(ensureBrowser()))
+  const site = selection.site && (await isDone(ensureCompiled()))
   if (selection.checks) counts.push({ passed: 0, failed: (await runChecks()).length })
-  if (selection.vitest) counts.push(await runVitest(selection.vitest))
-  if (selection.playwright) counts.push(await runPlaywright(selection.playwright))
-  return conclude(counts)
+  const ready = site || !selection.site
+  if (selection.vitest && ready) counts.push(await runVitest(selection.vitest))
+  if (selection.playwright && ready && browser) counts.push(await runPlaywright(selection.playwright))
+  return conclude()
 })
+
+/** Whether a step was done. If not, says why and counts it; the steps that do not need it go on. @param {Promise<void>} work */
+async function isDone(work) {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    printError(error)
+    counts.push({ passed: 0, failed: 1 })
+    return false
+  }
+}
 
 /** @param {readonly string[]} args @returns {Promise<Count>} */
 function runVitest(args) {
@@ -64,13 +79,14 @@ async function runSuite(title, args, env, count) {
   return result
 }
 
-/** @param {readonly Count[]} counts @returns {number} exit code */
-function conclude(counts) {
+/** @returns {number} exit code */
+function conclude() {
   console.log('\nSteps')
   for (const { title, seconds, failed } of finishedSteps)
     console.log(`  ${failed ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  if (passed + failed === 0) console.error(`\nNo test matches: ${process.argv.slice(2).join(' ')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  return passed > 0 && failed === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine } from '../core/field.schemas.ts'
+import { Id, optionalLine } from '../core/field.schemas.ts'
 import { categorySegment } from './category-segment.schemas.ts'
 
 export { categorySegment }
@@ -43,7 +43,7 @@ export const CategoryName = z
   })
 
 export const CategoryView = z
-  .object({ id: z.int(), name: z.string(), name_en: z.string().nullable(), name_ru: z.string().nullable() })
+  .object({ id: Id, name: z.string(), name_en: z.string().nullable(), name_ru: z.string().nullable() })
   .meta({ id: 'Category' })
 export type CategoryView = z.output<typeof CategoryView>
 

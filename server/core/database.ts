@@ -27,6 +27,8 @@ export async function openDatabase(options: {
     entities: ENTITIES,
     extensions: [Migrator],
     ensureDatabase: false,
+    // Keeps both sides of a relation equal; no relation here has two. Without it reading 10,000 rows takes a third of the time.
+    propagationOnPrototype: false,
     pool: { min: 0, max: options.maxConnections ?? 10 },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     // The job queue migrates its own tables; the schema comparison is about ours.

@@ -45,5 +45,7 @@ function asAppError(error: FastifyError | Error): AppError {
 /** The database refused or dropped the connection: the request was fine and may be sent again. */
 function isLostConnection(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
-  return ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006'].includes(code) || error.message.startsWith('Connection terminated')
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006'].includes(code) || error.message.startsWith('Connection terminated')
+  )
 }

@@ -22,9 +22,6 @@ export class EuroCentsType extends Type<number | null, string | null> {
   }
 }
 
-/** Largest amount `numeric(10,2)` holds, in cents. */
-export const MAX_CENTS = 9_999_999_999
-
 /**
  * @param euros an amount with at most 2 decimals, e.g. `12.5`
  * @returns integer cents, e.g. `1250`

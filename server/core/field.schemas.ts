@@ -7,6 +7,9 @@ export const IdParam = z
   .transform(Number)
   .refine(id => id <= 2_147_483_647)
 
+/** A row's id in an answer. */
+export const Id = z.int().positive()
+
 /** A NUL character cannot be stored, half a surrogate pair cannot be sent: neither comes from a keyboard. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -3,10 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /** Collects the routes of its scope. Register it before them. */
-export const openApi = fp<{ publicUrl: string }>(
-  async (app, { publicUrl }) => {
+export const openApi = fp(
+  async app => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -15,8 +16,7 @@ export const openApi = fp<{ publicUrl: string }>(
           version: '1.0.0',
           description: DESCRIPTION,
         },
-        servers: [{ url: publicUrl }],
-        components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+        components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
       },
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
@@ -45,6 +45,8 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><text y="29" font-family="serif" font-size="30" fill="#fff">Aroomikoda</text></svg>`
+
 /** The description for machines, and a page for people. */
 export const openApiRoutes: FastifyPluginAsync = async app => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -53,6 +55,7 @@ export const openApiRoutes: FastifyPluginAsync = async app => {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
-    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: false },
+    logo: { type: 'image/svg+xml', content: WORDMARK, href: '/', target: '_self' },
+    theme: { title: 'Aroomikoda API' },
   })
 }

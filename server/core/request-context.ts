@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The request's own view of the database. */
-    em: EntityManager
+    readonly em: EntityManager
     receivedAt: Date
   }
 }
@@ -13,11 +14,18 @@ declare module 'fastify' {
 /** Gives every request its own entity manager and the moment it began. */
 export const requestContext = fp<{ orm: MikroORM }>(
   async (app, { orm }) => {
-    app.decorateRequest('em', null as never)
+    const managers = new WeakMap<FastifyRequest, EntityManager>()
+    app.decorateRequest('em', {
+      // Made when it is asked for: a page or a picture needs none.
+      getter(this: FastifyRequest) {
+        const em = managers.get(this) ?? (orm.em.fork() as EntityManager)
+        managers.set(this, em)
+        return em
+      },
+    })
     app.decorateRequest('receivedAt', null as never)
     app.addHook('onRequest', async request => {
       request.receivedAt = new Date()
-      request.em = orm.em.fork() as EntityManager
     })
   },
   { name: 'request-context' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RichText, TranslatedRichText } from '../core/field.schemas.ts'
+import { Id, RichText, TranslatedRichText } from '../core/field.schemas.ts'
 
 export const FeedbackView = z
-  .object({ id: z.int(), body: z.string(), body_en: z.string().nullable(), body_ru: z.string().nullable() })
+  .object({ id: Id, body: z.string(), body_en: z.string().nullable(), body_ru: z.string().nullable() })
   .meta({ id: 'Feedback' })
 export type FeedbackView = z.output<typeof FeedbackView>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   EstonianRichText,
+  Id,
   ImageUrl,
   OptionalEstonianRichText,
   optionalLine,
@@ -11,7 +12,7 @@ import {
 
 export const PostView = z
   .object({
-    id: z.int(),
+    id: Id,
     image: z.string().nullable(),
     header: z.string(),
     header_en: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   EstonianRichText,
   Euro,
+  Id,
   ImageUrl,
   OptionalEstonianRichText,
   optionalLine,
@@ -12,8 +13,8 @@ import {
 
 export const ProductView = z
   .object({
-    id: z.int(),
-    category_id: z.int(),
+    id: Id,
+    category_id: Id,
     image: z.string().nullable(),
     header: z.string(),
     header_en: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Publication } from './publication.entity.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
 
-/** Failed attempts after which the job waits for the next edit or start: about three days of growing pauses. */
+/** Failed attempts after which the job waits for the next edit or start: about four days of growing pauses. */
 const MAX_ATTEMPTS = 25
 
 /**

@@ -20,7 +20,9 @@ export function replaceServices(
 ): Promise<Saved<ServiceView[]>> {
   const { items, ifMatch, edit } = change
   return em.transactional(async tx => {
-    const rows = await tx.find(Service, { type }, { orderBy: services.order, lockMode: LockMode.PESSIMISTIC_WRITE })
+    // Locked by id and not by place: two lists that come at once take the locks in one order and never wait for each other.
+    const locked = await tx.find(Service, { type }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
+    const rows = locked.toSorted((a, b) => a.position - b.position || a.id - b.id)
     requireCurrent(ifMatch, listEtag('service', rows))
     const pairs = inNewOrder(items, rows)
     const reordered = pairs.map(({ row }) => row)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   EstonianRichText,
+  Id,
   ImageUrl,
   OptionalEstonianRichText,
   optionalLine,
@@ -16,10 +17,10 @@ export const ServiceTypeParam = z.enum(SERVICE_TYPES)
 
 export const ServiceView = z
   .object({
-    id: z.int(),
+    id: Id,
     type: ServiceTypeParam,
     /** Place in the slider, from 0. */
-    position: z.int(),
+    position: z.int().min(0),
     image: z.string().nullable(),
     title: z.string(),
     title_en: z.string().nullable(),
@@ -53,5 +54,5 @@ export type ServiceInput = z.output<typeof UpdateServiceBody> & { service_type?:
 /** More would not fit into a slider, let alone a request. */
 const LIST_MAX_LENGTH = 500
 /** A whole list in its new order. */
-export const ReplaceServicesBody = z.array(z.object({ ...fields, id: z.int() })).max(LIST_MAX_LENGTH)
+export const ReplaceServicesBody = z.array(z.object({ ...fields, id: Id })).max(LIST_MAX_LENGTH)
 export type ReplaceServicesBody = z.output<typeof ReplaceServicesBody>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
+import { Id } from '../core/field.schemas.ts'
 
 /** What administrators see of each other. */
-export const UserView = z.object({ id: z.int(), email: z.string() }).meta({ id: 'User' })
+export const UserView = z.object({ id: Id, email: z.string() }).meta({ id: 'User' })
 export type UserView = z.output<typeof UserView>

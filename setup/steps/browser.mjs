@@ -5,7 +5,8 @@ import { alreadyDone, step } from '../progress.mjs'
 import { packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
-const FIND = "const { findChromium } = await import('./tests/support/chromium.ts'); console.log(findChromium() ?? '')"
+const FIND =
+  "const { findChromium } = await import('./tests/support/chromium.ts'); console.log(findChromium()?.executablePath ?? '')"
 
 /** Finds a Chromium for the browser tests, or installs one: Debian's where this is root, else Playwright's own. */
 export async function ensureBrowser() {

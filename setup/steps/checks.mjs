@@ -7,6 +7,11 @@ import { pinnedNode } from './pinned-node.mjs'
 const CHECKS = [
   { title: 'Lint', command: () => packageCommand('oxlint'), args: ['--deny-warnings'] },
   { title: 'Types', command: () => packageCommand('typescript', 'tsc'), args: ['--noEmit', '--pretty', 'false'] },
+  {
+    title: 'Types of these commands',
+    command: () => packageCommand('typescript', 'tsc'),
+    args: ['--noEmit', '--pretty', 'false', '-p', 'setup'],
+  },
   { title: 'Types of the pages', command: () => packageCommand('astro'), args: ['check', '--minimumFailingSeverity', 'warning'] },
   { title: 'Format', command: () => packageCommand('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { title: 'Unused files, exports and packages', command: () => packageCommand('knip'), args: ['--no-progress'] },

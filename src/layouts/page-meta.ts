@@ -1,5 +1,8 @@
 import { company } from '../features/company/company.ts'
 
+/** 1200 × 630, for pages without a picture that others can show. */
+const SHARED_PICTURE = '/jagamine.jpg'
+
 const DESCRIPTION_LENGTH = 155
 
 /** The document title: the page's own words first, then the company. */
@@ -23,4 +26,9 @@ export function excerpt(html: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, DESCRIPTION_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+/** The picture that a shared link shows: the page's own, unless it is a drawing in SVG, which no network shows. */
+export function sharedPicture(image: string | null): string {
+  return image === null || /\.svg$/i.test(image) ? SHARED_PICTURE : image
 }

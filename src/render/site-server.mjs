@@ -10,7 +10,7 @@ export function siteServer() {
   const adapter = node({ mode: 'middleware' })
   const configDone = adapter.hooks['astro:config:done']
   adapter.hooks['astro:config:done'] = parameters =>
-    configDone({
+    configDone?.({
       ...parameters,
       setAdapter: settings => parameters.setAdapter({ ...settings, serverEntrypoint: new URL('./entry.js', import.meta.url) }),
     })

@@ -6,6 +6,7 @@ const api = useApi()
 type Operation = {
   summary?: string
   tags?: string[]
+  security?: object[]
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>
 }
 type Description = {
@@ -42,6 +43,13 @@ test('every operation says what it is for', () => {
   for (const { name, operation } of operations()) {
     expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
     expect(operation.tags, name).toHaveLength(1)
+  }
+})
+
+test('an operation that may answer 401 names the session cookie, but for logging in', () => {
+  for (const { name, operation } of operations()) {
+    const needsSession = '401' in operation.responses && name !== 'POST /auth/login'
+    expect(operation.security ?? [], name).toEqual(needsSession ? [{ session: [] }] : [])
   }
 })
 

@@ -78,6 +78,18 @@ describe('the whole list of services', () => {
     expect((await api.administrator.put(LIST, items, { 'if-match': String(saved.headers['etag']) })).statusCode).toBe(200)
   })
 
+  test('takes one of many orders that come at once, whole', async () => {
+    const items = await threeServices()
+    const orders = Array.from({ length: 24 }, (_, index) =>
+      (index % 2 ? items : items.toReversed()).map(item => ({ ...item, title: `Kord ${index}` })),
+    )
+    const answers = await Promise.all(orders.map(order => api.administrator.put(LIST, order)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 200))
+    const titles = (await list()).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(1)
+    expect(answers.map(answer => answer.json())).toContainEqual(await list())
+  })
+
   test('gets a new item at its end', async () => {
     const [first] = await threeServices()
     await api.administrator.put(LIST, (await list()).toReversed())

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** A Chromium that was seen to open a page on this machine, and the arguments it needs for that. */
+export type TestBrowser = { executablePath: string; args: string[] }
+
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,25 +17,45 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium that the tests drive: Playwright's own where it is installed, else the system's. Undefined when there is none that runs. */
-export function findChromium(): string | undefined {
-  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find(path => existsSync(path) && runs(path))
+/** A test browser speaks to the test server alone. */
+const QUIET = [
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+const WITHOUT_SANDBOX = [...QUIET, '--no-sandbox']
+
+const FOUND = 'E2E_CHROMIUM'
+
+/**
+ * The browser of the tests: Playwright's own where it is installed, else the system's. What was found is kept in the environment, so that
+ * Playwright's worker processes, which read the configuration again, do not look again.
+ * @returns undefined when there is none that runs
+ */
+export function findChromium(): TestBrowser | undefined {
+  const known = process.env[FOUND]
+  if (known) return JSON.parse(known) as TestBrowser
+  const paths = [chromium.executablePath(), ...SYSTEM_BROWSERS].filter(path => existsSync(path))
+  const found = argumentsToTry()
+    .flatMap(args => paths.map(executablePath => ({ executablePath, args })))
+    .find(opensPage)
+  if (found) process.env[FOUND] = JSON.stringify(found)
+  return found
+}
+
+/** Root cannot have the sandbox, and in many containers nobody can; elsewhere it stays. */
+function argumentsToTry(): string[][] {
+  if (process.platform === 'win32') return [QUIET]
+  return process.getuid?.() === 0 ? [WITHOUT_SANDBOX] : [QUIET, WITHOUT_SANDBOX]
 }
 
 /** A browser may be there and not run: libraries are missing, or it is Ubuntu's placeholder for a snap. */
-function runs(path: string): boolean {
-  if (process.platform === 'win32') return true // there `--version` opens a window
-  return spawnSync(path, ['--version', ...chromiumArguments()], { stdio: 'ignore', timeout: 20_000 }).status === 0
-}
-
-/** A test browser speaks to the test server alone; the sandbox needs an ordinary user. */
-export function chromiumArguments(): string[] {
-  const quiet = [
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ]
-  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
+function opensPage({ executablePath, args }: TestBrowser): boolean {
+  const page = spawnSync(executablePath, [...args, '--headless', '--disable-gpu', '--dump-dom', 'about:blank'], {
+    timeout: 30_000,
+    encoding: 'utf8',
+  })
+  return page.status === 0 && page.stdout.includes('<html')
 }

@@ -20,6 +20,11 @@ export const homeMessages = defineMessages({
     notFoundTitle: 'Seda lehte ei leitud',
     notFoundText:
       'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate edasi.',
+    picture1: 'Stuudio laud lõhnapulkade ja küünlaga, seinal õlipudelite riiulid',
+    picture2: 'Hotelli fuajee, kus töötab lõhnamasin',
+    picture3: 'Parfüümitöötoa laud',
+    picture4: 'Küünal taimede vahel hämaras',
+    picture5: 'Kadakad ja paekivi mere ääres',
   },
   en: {
     title: 'Aroomikoda – scent marketing and fragrances from Tartu',
@@ -40,6 +45,11 @@ export const homeMessages = defineMessages({
     notFoundTitle: 'This page was not found',
     notFoundText:
       'There is nothing at this address: the page may have moved or been removed. Here is our home page instead, so you can find your way.',
+    picture1: 'The studio table with a reed diffuser and a candle, shelves of oils on the wall',
+    picture2: 'A hotel lobby with a scent machine',
+    picture3: 'The table of a perfume workshop',
+    picture4: 'A candle among plants at dusk',
+    picture5: 'Junipers and limestone by the sea',
   },
   ru: {
     title: 'Aroomikoda – аромамаркетинг и ароматы из Тарту',
@@ -60,5 +70,10 @@ export const homeMessages = defineMessages({
     notFoundTitle: 'Страница не найдена',
     notFoundText:
       'По этому адресу ничего нет: страница могла переехать или быть удалена. Вот наша главная страница – отсюда легко найти дорогу.',
+    picture1: 'Стол в студии с диффузором и свечой, на стене полки с маслами',
+    picture2: 'Лобби гостиницы с аромамашиной',
+    picture3: 'Стол парфюмерного мастер-класса',
+    picture4: 'Свеча среди растений в сумерках',
+    picture5: 'Можжевельник и известняк у моря',
   },
 })

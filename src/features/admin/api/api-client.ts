@@ -48,7 +48,8 @@ export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Pro
   const publicationId = response.headers.get('publication-id')
   return {
     body: (text === '' ? undefined : JSON.parse(text)) as Body,
-    etag: response.headers.get('etag'),
+    // A proxy that compresses marks tags as weak; writes need the tag as the server gave it.
+    etag: response.headers.get('etag')?.replace(/^W\//, '') ?? null,
     publicationId: publicationId === null ? null : Number(publicationId),
   }
 }

@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LABELS, LOCALES, pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { announcePageLanguage } from './page-language-event.ts'
 import { translateFrame } from './translate-frame.ts'
 
 /** The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. */
-export const $pageLanguage = atom<Locale>(
-  isLocale(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LOCALE,
-)
+export const $pageLanguage = atom<Locale>(pageLocale(document.documentElement.lang))
 
 /** The page's path without its language prefix. */
 export function neutralPath(pathname: string = location.pathname): SitePath {
@@ -39,6 +37,7 @@ export function adoptLanguageSwitcher(): () => void {
     const locale = link?.dataset['locale']
     if (!isLocale(locale) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    link?.closest('dialog')?.close()
     void switchPageLanguage(locale)
   }
   document.addEventListener('click', onClick)

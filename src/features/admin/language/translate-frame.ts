@@ -1,13 +1,5 @@
 /** The parts of a page around an editor: they are the same tree in every language. */
-const FRAME = [
-  'title',
-  '.skip-link',
-  '[data-site-header]',
-  '#menu',
-  '.breadcrumbs',
-  '[data-page-heading]',
-  '.site-footer',
-] as const
+const FRAME = ['title', '.skip-link', '[data-site-header]', '#menu', '.breadcrumbs', '.page-heading', '.site-footer'] as const
 
 const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
 

@@ -1,4 +1,4 @@
-import { isLocale } from '../../../i18n/locales.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Credentials } from '../api/auth.api.ts'
@@ -18,8 +18,7 @@ type CredentialsForm = {
 
 /** The texts of the page's language. */
 export function pageTexts(): LoginTexts {
-  const { lang } = document.documentElement
-  return loginMessages(isLocale(lang) ? lang : 'et')
+  return loginMessages(pageLocale(document.documentElement.lang))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../../i18n/locales.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'
 import { logIn, logOut, readSession } from '../api/auth.api.ts'
@@ -9,7 +9,7 @@ import { isEmailAddress } from './credential-rules.ts'
 import { pageTexts, runCredentialsForm } from './credentials-form.ts'
 
 const t = pageTexts()
-const locale: Locale = isLocale(document.documentElement.lang) ? document.documentElement.lang : 'et'
+const locale = pageLocale(document.documentElement.lang)
 const form = document.querySelector<HTMLFormElement>('[data-login-form]')
 const already = document.querySelector<HTMLElement>('[data-logged-in]')
 

@@ -1,4 +1,4 @@
-import { isLocale } from '../../../i18n/locales.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { signUp } from '../api/auth.api.ts'
@@ -42,7 +42,7 @@ if (form) {
     async submit(credentials) {
       await signUp({ ...credentials, invite })
       keepToast(t.signedUp)
-      location.assign(localizedPath(isLocale(document.documentElement.lang) ? document.documentElement.lang : 'et', paths.login))
+      location.assign(localizedPath(pageLocale(document.documentElement.lang), paths.login))
     },
   })
   if (invite === '') refuse(t.noInvitation, t.noInvitationHint)

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { readEuros } from '../form/euro-input.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
+import { PreviewPicture } from './PreviewPicture.tsx'
 import { DESCRIPTION_FIELDS, type ProductDraft, TITLE_FIELDS } from './product-draft.ts'
 
 type ProductPreviewProps = { readonly locale: Locale; readonly draft: ProductDraft }
-
-const LOGO = '/pildid/logo-taust.svg'
 
 /** The product as its page will show it in a language, redrawn with each letter. */
 export function ProductPreview({ locale, draft }: ProductPreviewProps) {
@@ -24,24 +22,13 @@ export function ProductPreview({ locale, draft }: ProductPreviewProps) {
       <p className="product-preview-label" aria-hidden="true">
         {t.preview}
       </p>
-      <PreviewPicture key={draft.image} address={draft.image.trim()} />
+      <PreviewPicture address={draft.image.trim()} />
       <p className="product-preview-title" lang={titleLang}>
         {draft[TITLE_FIELDS[titleLang]]}
       </p>
       <PreviewPrice draft={draft} locale={locale} />
       <RichTextPreview html={draft[DESCRIPTION_FIELDS[descriptionLang]]} lang={descriptionLang} />
     </section>
-  )
-}
-
-function PreviewPicture({ address }: { readonly address: string }) {
-  const t = useTexts(formMessages)
-  const [isBroken, setBroken] = useState(false)
-  return (
-    <div className="product-preview-picture">
-      <img src={address === '' || isBroken ? LOGO : address} alt="" onError={() => setBroken(true)} />
-      {isBroken && address !== '' ? <output>{t.brokenImage}</output> : null}
-    </div>
   )
 }
 

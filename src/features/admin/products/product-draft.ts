@@ -81,7 +81,7 @@ export function productErrors(draft: ProductDraft): DraftErrors<ProductField> {
   for (const field of Object.values(TITLE_FIELDS)) {
     const title = draft[field].trim()
     if (title === '') errors[field] = 'REQUIRED'
-    else if (title.length > TITLE_MAX_LENGTH) errors[field] = 'TOO_LONG'
+    else if (title.length > TITLE_MAX_LENGTH) errors[field] = 'TITLE_TOO_LONG'
   }
   return errors
 }

@@ -40,7 +40,11 @@ export function useProductWrites({ product, etag, categories, store, onErrors }:
   const refuse = (error: unknown) => {
     version.current.isAnswerLost = stateOfFailure(error).kind === 'no-answer'
     if (!(error instanceof ApiProblem)) return
-    store.setErrors(serverErrors(PRODUCT_FIELDS, error.problem))
+    const errors = serverErrors(PRODUCT_FIELDS, error.problem)
+    store.setErrors(errors)
+    // A field this form does not have: there is nothing to mark and nothing to correct.
+    const { code } = error.problem
+    if (code === 'VALIDATION_FAILED' && Object.keys(errors).length === 0) writing.setState({ kind: 'refused', code })
     onErrors()
   }
 

@@ -1,5 +1,6 @@
-import { isLocale } from '../../../i18n/locales.ts'
-import { showKeptToast, showToast } from '../../../ui/toast.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import css from './administrator.css?inline'
 import { addGearLinks, removeGearLinks } from './gear-links.ts'
@@ -17,10 +18,7 @@ const RECHECK_MS = 3_600_000
 
 let email: string | null = null
 
-const texts = () => {
-  const { lang } = document.documentElement
-  return sessionMessages(isLocale(lang) ? lang : 'et')
-}
+const texts = () => sessionMessages(pageLocale(document.documentElement.lang))
 
 function showTools(): void {
   removeTools()
@@ -48,7 +46,11 @@ async function checkSession(): Promise<void> {
 async function leave(): Promise<void> {
   try {
     await logOut()
-    endSession('success')
+    if (document.querySelector('[data-admin-page]') === null) return endSession('success')
+    // An editor is of no use to somebody who is not logged in.
+    forgetLogin()
+    keepToast(texts().loggedOut)
+    location.assign(localizedPath(pageLocale(document.documentElement.lang), paths.home))
   } catch {
     showToast(texts().logOutFailed, 'error')
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from '../../../i18n/locales.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
@@ -46,6 +46,5 @@ function editAddress(product: HTMLElement): string | null {
   const address = product.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
   const [, segment] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
   if (segment === undefined || !address.endsWith(`/${id}`)) return null
-  const { lang } = document.documentElement
-  return localizedPath(isLocale(lang) ? lang : DEFAULT_LOCALE, paths.editProduct(decodeURIComponent(segment), Number(id)))
+  return localizedPath(pageLocale(document.documentElement.lang), paths.editProduct(decodeURIComponent(segment), Number(id)))
 }

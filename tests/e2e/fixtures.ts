@@ -1,0 +1,95 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { CategoryView } from '#server/categories/category.schemas.ts'
+import type { ProductView } from '#server/products/product.schemas.ts'
+
+export type AdministratorApi = {
+  /** Makes a product for one test alone. It may not be published yet. */
+  createProduct(fields?: Partial<ProductView>): Promise<ProductView>
+  categories(): Promise<CategoryView[]>
+  request: APIRequestContext
+}
+
+type Fixtures = {
+  /** Credentials of the server's administrator. */
+  credentials: { email: string; password: string }
+  /** Logs the browser of this test in, without the form. */
+  loggedIn: AdministratorApi
+  /** Says that the page will print text that matches, on purpose. */
+  allowConsole: (pattern: RegExp) => void
+}
+
+/**
+ * Tests against the running product. What a page prints to the console without being expected to fails the test, as
+ * does an error that nobody caught.
+ */
+export const test = base.extend<Fixtures>({
+  credentials: async ({}, use) => use({ email: setting('E2E_ADMIN_EMAIL'), password: setting('E2E_ADMIN_PASSWORD') }),
+
+  allowConsole: [
+    async ({ context }, use) => {
+      const printed: string[] = []
+      const allowed: RegExp[] = []
+      watchConsole(context, printed)
+      await use(pattern => void allowed.push(pattern))
+      expect(printed.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  loggedIn: async ({ page, credentials, baseURL }, use) => {
+    const { request } = page.context()
+    const headers = { origin: baseURL ?? '' }
+    await expect(await request.post('/auth/login', { data: credentials, headers })).toBeOK()
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
+    const categories = async () => (await (await request.get('/api/categories')).json()) as CategoryView[]
+    await use({
+      request,
+      categories,
+      async createProduct(fields = {}) {
+        const category_id = fields.category_id ?? (await categories())[0]?.id
+        const answer = await request.post('/api/products', { data: { ...BLANK_PRODUCT, category_id, ...fields }, headers })
+        await expect(answer).toBeOK()
+        return (await answer.json()) as ProductView
+      },
+    })
+  },
+})
+
+export { expect }
+
+const BLANK_PRODUCT = {
+  header: 'Proovilõhn',
+  header_en: 'Test scent',
+  header_ru: 'Пробный аромат',
+  description: '<p>Eesti tekst</p>',
+  description_en: '<p>English text</p>',
+  description_ru: '<p>Русский текст</p>',
+  image: null,
+  price: 20,
+  new_price: null,
+}
+
+/** The editor's address; any segment leads there, for the id decides. */
+export function editorPath(product: { id: number }, prefix = ''): string {
+  return `${prefix}/tooted/toode/editproduct/${product.id}`
+}
+
+/** Opens a product's editor and waits for its fields. */
+export async function openEditor(page: Page, product: { id: number }, prefix = ''): Promise<void> {
+  await page.goto(editorPath(product, prefix))
+  await expect(page.locator('#header')).not.toHaveValue('')
+}
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the tests through playwright.config.ts, which starts the server`)
+  return value
+}
+
+function watchConsole(context: BrowserContext, printed: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') printed.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', webError => printed.push(String(webError.error())))
+}

@@ -1,0 +1,135 @@
+import { expect, openEditor, test } from './fixtures.ts'
+
+test('a person logs in and out with the keyboard alone', async ({ page, credentials }) => {
+  await page.goto('/admin')
+  await page.getByLabel('E-post').focus()
+  await page.keyboard.type(credentials.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(credentials.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Sisse logitud')).toBeVisible()
+  const account = page.getByRole('banner').locator('summary')
+  await expect(account).toHaveAccessibleName(`Konto: ${credentials.email}`)
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText(credentials.email)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Logi välja' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Välja logitud')).toBeVisible()
+  await expect(account).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
+  expect(await (await page.request.get('/auth/authenticate')).json()).toEqual({ authenticated: false })
+})
+
+test('wrong credentials are told, and what was typed stays', async ({ page, credentials, allowConsole }) => {
+  allowConsole(/status of 401/)
+  for (const [address, text, submit] of [
+    ['/admin', 'Vale e-post või parool', 'Logi sisse'],
+    ['/en/admin', 'Wrong credentials', 'Log in'],
+    ['/ru/admin', 'Неверный адрес эл. почты или пароль', 'Войти'],
+  ] as const) {
+    await page.goto(address)
+    await page.locator('#email').fill(credentials.email)
+    await page.locator('#password').fill('kindlasti vale parool')
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect(page.locator('#email')).toHaveValue(credentials.email)
+    await expect(page.locator('#password')).toHaveValue('kindlasti vale parool')
+    await expect(page.getByRole('button', { name: submit })).toBeEnabled()
+  }
+})
+
+test('empty and impossible fields say so before anything is sent', async ({ page }) => {
+  await page.goto('/en/admin')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Cannot be empty.')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Cannot be empty.')
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('Password').fill('x')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+})
+
+test('too many attempts and a lost connection have words of their own', async ({ page, allowConsole }) => {
+  allowConsole(/status of 429|ERR_FAILED/)
+  await page.goto('/admin')
+  await page.getByLabel('E-post').fill('keegi@aroomikoda.example')
+  await page.getByLabel('Parool').fill('mõni parool siin')
+  const problem = {
+    type: 'about:blank',
+    title: 'Too Many Requests',
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    retry_after_seconds: 130,
+    instance: '',
+  }
+  await page.route(
+    '**/auth/login',
+    route => route.fulfill({ status: 429, contentType: 'application/problem+json', json: problem }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await expect(page.getByText('Liiga palju katseid. Proovi uuesti 3 minuti pärast.')).toBeVisible()
+
+  await page.route('**/auth/login', route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
+  await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
+})
+
+test('who is logged in sees that on the login page', async ({ page, loggedIn, credentials }) => {
+  expect(loggedIn).toBeDefined()
+  await page.goto('/en/admin')
+  await expect(page.getByText(`You are logged in as ${credentials.email}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en/')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged out')).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('a session that ended elsewhere is noticed on the next page', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.goto('/tooted')
+  await expect(page.getByRole('link', { name: /^Muuda toodet/ }).first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Välja logitud')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Muuda toodet/ })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
+})
+
+test('logging out in an editor leads home', async ({ page, loggedIn }) => {
+  await openEditor(page, await loggedIn.createProduct(), '/en')
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/en/')
+  await expect(page.getByText('Logged out')).toBeVisible()
+})
+
+test('narrow windows have the log-out button in their menu', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ru/tooted')
+  await expect(page.locator('.gear').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Вы вышли из системы')).toBeVisible()
+})
+
+test('visitors download nothing of it and find nothing of it in the page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script' || request.url().includes('/auth/')) scripts.push(request.url())
+  })
+  for (const address of ['/', '/tooted', '/en/tooted']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(scripts.filter(url => /administrator|ProductEditor|\/auth\//.test(url))).toEqual([])
+  await expect(page.locator('.gear, .profile, [data-profile]')).toHaveCount(0)
+})

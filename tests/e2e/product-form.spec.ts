@@ -1,0 +1,125 @@
+import { expect, openEditor, test } from './fixtures.ts'
+
+test('required fields say so in the language of the page, and the first one is focused', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await page.getByLabel('Kategooria').selectOption('')
+  await page.getByLabel('Hind, €').first().fill('')
+  await page.getByLabel('Pealkiri eesti keeles').fill(' ')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+
+  await expect(page.getByLabel('Kategooria')).toBeFocused()
+  for (const label of ['Kategooria', 'Hind, €', 'Pealkiri eesti keeles']) {
+    const field = page.getByLabel(label).first()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Ei saa olla tühi.')
+  }
+  await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
+})
+
+test('a title that is missing in another language is shown without changing the language of the page', async ({
+  page,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await page.getByLabel('Title in English').fill('')
+  await page.getByRole('tab', { name: 'EST' }).click()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+
+  const title = page.getByLabel('Pealkiri inglise keeles')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription('Ei saa olla tühi.')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+})
+
+test('amounts take a comma or a point, and a discount has to be one', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ price: 20 })
+  await openEditor(page, product)
+  const newPrice = page.getByLabel('Soodushind, €')
+  for (const [typed, problem] of [
+    ['20,00', 'Soodushind peab olema hinnast väiksem.'],
+    ['kümme', 'Sisesta summa numbritega, näiteks 12,50.'],
+    ['9,999', 'Kirjuta kuni kaks kohta pärast koma.'],
+    ['-5', 'Summa ei saa olla negatiivne.'],
+  ] as const) {
+    await newPrice.fill(typed)
+    await page.getByRole('button', { name: 'Uuenda' }).click()
+    await expect(newPrice).toHaveAccessibleDescription(new RegExp(problem))
+    await expect(newPrice).toBeFocused()
+  }
+  await newPrice.fill('15.5')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.locator(`[data-product="${product.id}"] .price`)).toContainText('15,50')
+})
+
+test('what only the server knows to be wrong is told at its field', async ({ page, loggedIn, baseURL, allowConsole }) => {
+  allowConsole(/status of 422/)
+  const headers = { origin: baseURL ?? '' }
+  const made = await loggedIn.request.post('/api/categories', { data: { name: `Lühiajaline ${Date.now()}` }, headers })
+  const category = (await made.json()) as { id: number; name: string }
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await page.getByLabel('Kategooria').selectOption(category.name)
+  await expect(await loggedIn.request.delete(`/api/categories/${category.id}`, { headers })).toBeOK()
+
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByLabel('Kategooria')).toHaveAccessibleDescription('Seda valikut ei ole enam. Vali uus.')
+  await expect(page.getByLabel('Kategooria')).toBeFocused()
+  await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
+})
+
+test('a language tab switches the whole page and keeps what was typed', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Pooleli')
+  await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }))
+
+  await page.getByRole('tab', { name: 'RUS' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveURL(new RegExp(`/ru/tooted/[^/]+/editproduct/${product.id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменение товара')
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toContainText('Подарочные карты')
+  await expect(page).toHaveTitle(/^Изменение товара/)
+  expect(await page.evaluate(() => [localStorage.getItem('locale'), localStorage.getItem('selectedLang')])).toEqual(['ru', 'RUS'])
+
+  // The site's own switcher does the same here.
+  await page.getByRole('banner').getByRole('link', { name: 'EST' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+  await page.getByRole('tab', { name: 'EST' }).click()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Pooleli')
+  expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true)
+})
+
+test('the preview shows what is typed and runs none of it', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  const typed = [
+    '<h2>Uus jaotis</h2><p>Tere <b>sulle</b> <a href="javascript:alert(1)">siia</a></p>',
+    '<img src="/logo.svg" alt="Logo" onerror="document.title=1"><script>document.title = 2</script><iframe src="/"></iframe>',
+    '<svg><script>document.title = 3</script></svg><figure data-video="https://youtu.be/abc"></figure>',
+  ].join('')
+  await page.getByLabel('Kirjeldus eesti keeles').fill(typed)
+
+  const preview = page.getByRole('region', { name: 'Eelvaade' })
+  await expect(preview.getByRole('heading', { name: 'Uus jaotis' })).toBeVisible()
+  await expect(preview.locator('strong')).toHaveText('sulle')
+  await expect(preview.getByRole('link')).toHaveText('https://youtu.be/abc')
+  await expect(preview.getByAltText('Logo')).toBeVisible()
+  await expect(preview.locator('script, iframe, svg, [onerror]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Muuda toodet/)
+})
+
+test('leaving with unsaved text asks first', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Pooleli')
+  const asked = page.waitForEvent('dialog').then(async dialog => {
+    await dialog.dismiss()
+    return dialog.type()
+  })
+  await page.getByRole('navigation', { name: 'Peamenüü' }).getByRole('link', { name: 'Uudised' }).click({ noWaitAfter: true })
+  expect(await asked).toBe('beforeunload')
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Pooleli')
+})

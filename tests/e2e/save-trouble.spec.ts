@@ -1,0 +1,121 @@
+import { editorPath, expect, openEditor, test } from './fixtures.ts'
+
+test('a version saved meanwhile stops the save; one can save over it', async ({ page, context, loggedIn, allowConsole }) => {
+  allowConsole(/status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  const other = await context.newPage()
+  await openEditor(other, product)
+
+  await other.getByLabel('Pealkiri eesti keeles').fill('Teise oma')
+  await other.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(other).toHaveURL(/\/tooted\/[^/]+$/)
+
+  await page.getByLabel('Pealkiri eesti keeles').fill('Minu oma')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText('Keegi teine muutis seda vahepeal. Sinu tekst on alles.')).toBeVisible()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Minu oma')
+
+  await page.getByRole('button', { name: 'Salvesta minu oma selle peale' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Minu oma')
+})
+
+test('a version saved meanwhile can be loaded instead', async ({ page, context, loggedIn, allowConsole }) => {
+  allowConsole(/status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  const other = await context.newPage()
+  await openEditor(other, product)
+  await other.getByLabel('Pealkiri eesti keeles').fill('Teise oma')
+  await other.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(other).toHaveURL(/\/tooted\/[^/]+$/)
+
+  await page.getByLabel('Pealkiri eesti keeles').fill('Minu oma')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await page.getByRole('button', { name: 'Laadi uus versioon, loobu minu omast' }).click()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Teise oma')
+  await page.getByLabel('Pealkiri eesti keeles').fill('Kolmas')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kolmas')
+})
+
+test('a session that ended keeps the text, and a login in another tab is enough', async ({
+  page,
+  loggedIn,
+  credentials,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.context().clearCookies()
+  await page.getByLabel('Pealkiri eesti keeles').fill('Pärast sisselogimist')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Sa ei ole enam sisse logitud\. Sinu tekst on alles/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Logi sisse uuel kaardil' })).toHaveAttribute('href', '/admin')
+
+  await loggedIn.request.post('/auth/login', { data: credentials, headers: { origin: baseURL ?? '' } })
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Pärast sisselogimist')
+})
+
+test('a lost connection keeps the text and offers to try again', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Kannatlik')
+  await page.route(`**/api/products/${product.id}`, route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kannatlik')
+})
+
+test('a save whose answer got lost is not blamed on somebody else', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED|status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Kohal')
+  await page.route(
+    `**/api/products/${product.id}`,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kohal')
+})
+
+test('a failed publication names the page and says what was kept', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  const error = { page: '/tooted/toode/7', message: 'The page could not be rendered.' }
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed', error } })
+  })
+  await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+
+  const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga avaldamine ebaõnnestus.' })
+  await expect(status).toContainText('Leht /tooted/toode/7: The page could not be rendered.')
+  await expect(status).toContainText('Muudatus on alles')
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Salvestatud')
+})
+
+test('a product that could not be loaded can be loaded again', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct({ header: 'Hiljem kohal' })
+  await page.route(`**/api/products/${product.id}`, route => route.abort(), { times: 1 })
+  await page.goto(editorPath(product))
+  await expect(page.getByRole('alert')).toContainText('Toodet ei saanud laadida.')
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Hiljem kohal')
+})

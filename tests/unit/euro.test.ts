@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centsToEuros, EuroCentsType, eurosToCents } from '#server/core/euro.ts'
+
+const CENTS = fc.integer({ min: 0, max: 9_999_999_999 })
+const column = new EuroCentsType()
+
+test('an amount goes to cents and back without losing any', () => {
+  fc.assert(fc.property(CENTS, cents => eurosToCents(centsToEuros(cents)) === cents))
+})
+
+test('an amount goes to the database and back without losing any', () => {
+  fc.assert(
+    fc.property(CENTS, cents => {
+      const stored = column.convertToDatabaseValue(cents)
+      expect(stored).toMatch(/^\d+\.\d\d$/)
+      expect(column.convertToJSValue(stored)).toBe(cents)
+    }),
+  )
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1250, '12.50'],
+  [9_999_999_999, '99999999.99'],
+])('%d cents are stored as %s', (cents, stored) => {
+  expect(column.convertToDatabaseValue(cents)).toBe(stored)
+})
+
+test('no amount is stored as none', () => {
+  expect(column.convertToDatabaseValue(null)).toBeNull()
+  expect(column.convertToJSValue(null)).toBeNull()
+})
