@@ -19,8 +19,8 @@ export const MessageSummary = z
     number: z.string(),
     kind: z.enum(MESSAGE_KINDS),
     /**
-     * `queued`: the mail to the company is still to be sent. `sent`: it is with the mail server. `failed`: given up after three days
-     * or refused for good; retry sends it again. `handled`: an administrator is done with it.
+     * `queued`: the mail to the company is still to be sent. `sent`: the mail server has it. `failed`: given up after
+     * three days; retry sends it again. `handled`: an administrator is done with it.
      */
     state: z.enum(MESSAGE_STATES),
     /** Whether the acknowledgement to the visitor could not be delivered; the message itself may be fine. */
@@ -47,9 +47,12 @@ export const MessagePage = z
   .meta({ id: 'MessagePage' })
 export type MessagePage = z.output<typeof MessagePage>
 
+/** `deferred`: tried again later. `failed`: tried for three days and given up. */
+export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
+
 export const DeliveryAttempt = z.object({
   at: z.iso.datetime(),
-  outcome: z.enum(['sent', 'deferred', 'failed']),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
   /** What the mail server said, or what kept it from being asked. */
   detail: z.string(),
 })

@@ -59,6 +59,9 @@ export const MIN_FORM_AGE_MS = 1_000
 /** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
+/** Pages that tell a visitor without JavaScript how it went, without the prefix of the language. */
+export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
+
 const sender = {
   name: Name,
   email: Email,
