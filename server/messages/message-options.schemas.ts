@@ -64,7 +64,7 @@ export function option<const Keys extends readonly [string, ...string[]]>(keys: 
 const COMBINING_MARKS = /\p{M}/gu
 
 function keyOf(text: string): string {
-  if (text.length > 100) return text
+  if (text.length > 100 || /[\p{Cc}\u2028\u2029\uFFFD]/u.test(text)) return text
   const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
