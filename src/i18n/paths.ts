@@ -48,6 +48,7 @@ export const paths = {
   messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
   login: '/admin' as SitePath,
+  inbox: '/admin/messages' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
 } as const

@@ -9,7 +9,7 @@ export type CheckHost = { [CHECK]?: typeof checkMessage }
  * @throws when it cannot be fetched
  */
 export async function loadCheck(form: HTMLFormElement): Promise<typeof checkMessage> {
-  const host: CheckHost = window
+  const host = window as Window & CheckHost
   if (!host[CHECK]) await import(/* @vite-ignore */ form.dataset['check'] ?? '')
   if (!host[CHECK]) throw new Error('The script brought no check')
   return host[CHECK]
