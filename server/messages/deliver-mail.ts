@@ -3,7 +3,7 @@ import type { MailTransport } from '../core/mail-transport.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { type MailAddresses, mailOf } from './message-mails.ts'
-import { ringBells } from './outbox.ts'
+import { ringBell } from './outbox.ts'
 
 /** First pause after a failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
@@ -48,7 +48,7 @@ export async function deliverMail(
       else log.error(details, 'a mail could not be sent for three days; it is given up')
     }
     await tx.flush()
-    if (mail.state === 'queued') await ringBells(tx, mail.message.id)
+    if (mail.state === 'queued') await ringBell(tx, mail.id)
   })
 }
 

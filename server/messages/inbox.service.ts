@@ -74,7 +74,7 @@ export async function markHandled(
  */
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
   await existing(em, id)
-  await withoutWaiting(em, async tx => {
+  await withMails(em, id, async tx => {
     const retried = await tx.execute<{ role: string }[]>(
       `update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?
        where message_id = ? and state <> 'sent' returning role`,
@@ -93,7 +93,7 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
  */
 export async function deleteMessage(em: EntityManager, id: number): Promise<string> {
   const { number } = await existing(em, id)
-  await withoutWaiting(em, async tx => void (await tx.nativeDelete(Message, { id })))
+  await withMails(em, id, async tx => void (await tx.nativeDelete(Message, { id })))
   return number
 }
 
@@ -105,11 +105,15 @@ async function existing(em: EntityManager, id: number): Promise<Message> {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** A mail that is being sent is locked for as long as the mail server takes: nobody is kept waiting for that. */
-async function withoutWaiting(em: EntityManager, work: (tx: EntityManager) => Promise<void>): Promise<void> {
+/**
+ * Works on a message whose mails nobody sends meanwhile. One that is being sent is locked for as long as the mail
+ * server takes: nobody is kept waiting for that. Locks in the order delivery does, mails before their message.
+ */
+async function withMails(em: EntityManager, id: number, work: (tx: EntityManager) => Promise<void>): Promise<void> {
   try {
     await em.transactional(async tx => {
       await tx.execute(`set local lock_timeout = '2s'`)
+      await tx.execute('select id from mails where message_id = ? order by id for update', [id])
       await work(tx)
     })
   } catch (error) {

@@ -14,6 +14,11 @@ export async function ringBells(em: EntityManager, messageId: number): Promise<v
   await em.execute(`select ${BELL} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
+/** Asks for the next attempt of this very mail, whose row the caller has locked: nobody else rings its bell meanwhile. */
+export async function ringBell(em: EntityManager, mailId: number): Promise<void> {
+  await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
+}
+
 /**
  * Rings again for mails whose time came and that nobody works on: their bell was lost, or is locked to a process that
  * was killed. A mail that is being sent is locked by its sender and left alone.
