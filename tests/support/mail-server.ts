@@ -18,6 +18,8 @@ export type MailServer = {
   /** Mails that were offered, whatever became of them. */
   readonly offers: number
   mood: Mood
+  /** Called for each mail it accepts. */
+  onAccepted: (mail: ParsedMail) => void
   /** Stops listening and breaks every connection; the mood and what was accepted stay. */
   goDown(): Promise<void>
   comeUp(): Promise<void>
@@ -43,7 +45,9 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
     for await (const chunk of stream) chunks.push(chunk as Buffer)
     if (mood === 'silent') return
     if (mood !== 'accept') return done(refusal(mood === 'temporary' ? 451 : 554))
-    accepted.push(await simpleParser(Buffer.concat(chunks)))
+    const mail = await simpleParser(Buffer.concat(chunks))
+    accepted.push(mail)
+    state.onAccepted(mail)
     done()
   }
   const comeUp = async () => {
@@ -72,7 +76,7 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
     await closed
   }
   const state = {
-    ...{ accepted, offers: 0, mood: 'accept' as Mood, goDown, comeUp, stop: goDown },
+    ...{ accepted, offers: 0, mood: 'accept' as Mood, onAccepted: (_mail: ParsedMail) => {}, goDown, comeUp, stop: goDown },
     get url() {
       return `smtp://127.0.0.1:${port}`
     },
