@@ -125,7 +125,9 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
     event.preventDefault()
     void submit()
   })
-  form.addEventListener('focusin', () => void loadCheck(form).catch(() => {}), { once: true })
+  const fetchCheck = () => void loadCheck(form).catch(() => {})
+  if (form.contains(document.activeElement)) fetchCheck()
+  else form.addEventListener('focusin', fetchCheck, { once: true })
   form.addEventListener('focusout', event => {
     const control = controlsOf(form).find(each => each === event.target)
     // The button checks all fields itself, and whoever closes the dialog wants no advice.
@@ -135,9 +137,8 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
     const control = controlsOf(form).find(each => each === target)
     if (control?.ariaInvalid === 'true') void checkField(control)
   })
-  const form_ = { reset }
-  running.set(form, form_)
-  return form_
+  running.set(form, { reset })
+  return { reset }
 }
 
 /** Programs are quicker than people: the server refuses what was filled in sooner. */
