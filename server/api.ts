@@ -38,7 +38,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
     await sameOrigin.register(authRoutes, { orm })
-    await sameOrigin.register(sendEmailRoutes, { publicUrl: config.publicUrl })
+    await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(administratorRoutes, { config, orm })
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../core/config.ts'
 import { answerError, reportedError } from '../core/error-handler.ts'
 import { MESSAGE_LOCALES, RESULT_PATHS } from './message-forms.schemas.ts'
 
@@ -14,7 +15,7 @@ export function isForm(request: FastifyRequest): boolean {
  * Reads forms, and JSON by its bytes: those that are no UTF-8 become U+FFFD, which the fields that hold it refuse by
  * name. Fastify's own reader would find the length changed and refuse the whole without saying why.
  */
-export function readForm(app: FastifyInstance | Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
     parseJson(request, (body as Buffer).toString('utf8'), done),
@@ -30,22 +31,27 @@ function withSlashes(date: string): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
+/** Where the pages are. */
+type Site = Pick<Config, 'publicUrl' | 'allowedOrigins'>
+
 /** Sends the browser on to the page that says that it arrived. */
-export function answerForm(request: FastifyRequest, reply: FastifyReply, publicUrl: string): FastifyReply {
-  return reply.redirect(resultUrl(request, publicUrl, RESULT_PATHS.sent), 303)
+export function answerForm(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  return reply.redirect(resultUrl(request, site, RESULT_PATHS.sent), 303)
 }
 
 /** For `setErrorHandler`: a form goes to a page that says what to do, a script gets the problem. */
-export function answerFormError(publicUrl: string) {
+export function answerFormError(site: Site) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isForm(request)) return answerError(error, request, reply)
     const { code } = reportedError(error, request)
-    void reply.redirect(`${resultUrl(request, publicUrl, RESULT_PATHS.failed)}#${code}`, 303)
+    void reply.redirect(`${resultUrl(request, site, RESULT_PATHS.failed)}#${code}`, 303)
   }
 }
 
-function resultUrl(request: FastifyRequest, publicUrl: string, path: string): string {
+/** On the origin the form came from: its page's policy lets it go nowhere else. */
+function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
+  const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
   const asked = (request.body as { locale?: unknown } | null | undefined)?.locale
   const locale = MESSAGE_LOCALES.find(one => one === asked) ?? 'et'
-  return `${publicUrl}${locale === 'et' ? '' : `/${locale}`}${path}`
+  return `${origin}${locale === 'et' ? '' : `/${locale}`}${path}`
 }

@@ -9,7 +9,6 @@ export const MAIL_ROLES = ['company', 'visitor'] as const
 export type MailRole = (typeof MAIL_ROLES)[number]
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** A message in the list. */
 export const MessageSummary = z

@@ -1,6 +1,7 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Config } from '../core/config.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
@@ -29,9 +30,9 @@ const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> 
   part.httpPart === 'body' ? value => ({ value }) : checkRequestPart(part as never)
 
 /** What visitors send: `POST /send-email` (specification §7), from a script or from a plain form. */
-export const sendEmailRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (app, { publicUrl }) => {
+export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
-  app.setErrorHandler(answerFormError(publicUrl))
+  app.setErrorHandler(answerFormError(config))
   app.post(
     '/send-email',
     {
@@ -58,7 +59,7 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asy
     },
     async (request, reply) => {
       const number = await receive(request)
-      if (isForm(request)) return answerForm(request, reply, publicUrl)
+      if (isForm(request)) return answerForm(request, reply, config)
       return reply.type('text/plain; charset=utf-8').send(number)
     },
   )
