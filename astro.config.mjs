@@ -37,5 +37,6 @@ export default defineConfig({
       ],
     },
   },
-  vite: { plugins: [tailwindcss(), inline.plugin] },
+  // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
+  vite: { plugins: [tailwindcss(), inline.plugin], worker: { format: 'es' } },
 })

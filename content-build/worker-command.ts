@@ -1,6 +1,7 @@
-/** `npm run worker`: the publisher as a process of its own, beside API processes on the same database and data folder. */
+/** `npm run worker`: the publisher and the mails as a process of its own, beside API processes on the same database and data folder. */
 import { loadConfig } from '../server/core/config.ts'
 import { createLog } from '../server/core/log.ts'
+import { startMailWorker } from '../server/messages/mail-worker.ts'
 import { startDatabase } from '../server/start/with-database.ts'
 import { startPublisher } from './publish-process.ts'
 
@@ -10,6 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const config = loadConfig()
 const database = await startDatabase(config, line => log.info(line))
+const mails = await startMailWorker({ config, databaseUrl: database.databaseUrl, log })
 try {
   const worker = await startPublisher({
     ...{ config, databaseUrl: database.databaseUrl, log, signal: stopping.signal },
@@ -24,5 +26,6 @@ try {
 } catch (error) {
   if (!stopping.signal.aborted) throw error
 } finally {
+  await mails.stop()
   await database.stop()
 }

@@ -12,6 +12,8 @@ import { unknownRoutes } from './core/unknown-routes.ts'
 import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.routes.ts'
 import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
+import { inboxRoutes } from './messages/inbox.routes.ts'
+import { sendEmailRoutes } from './messages/send-email.routes.ts'
 import { postReadRoutes, postWriteRoutes } from './posts/post.routes.ts'
 import { productReadRoutes, productWriteRoutes } from './products/product.routes.ts'
 import { publicationEventRoutes } from './publications/publication-events.routes.ts'
@@ -36,6 +38,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
     await sameOrigin.register(authRoutes, { orm })
+    await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(administratorRoutes, { config, orm })
   })
 }
@@ -64,6 +67,7 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(feedbackWriteRoutes)
   await app.register(publicationRoutes)
   await app.register(publicationEventRoutes, { orm })
+  await app.register(inboxRoutes, { config })
   await app.register(userRoutes)
   await app.register(invitationRoutes, { publicUrl: config.publicUrl })
 }

@@ -1,9 +1,10 @@
-/** The process: configuration → database → publisher → API and pages. What it starts, it stops in reverse order. */
+/** The process: configuration → database → publisher → mails → API and pages. What it starts, it stops in reverse order. */
 import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureFirstAdministrator } from './auth/first-administrator.ts'
 import { loadConfig } from './core/config.ts'
 import { createLog } from './core/log.ts'
+import { startMailWorker } from './messages/mail-worker.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
 import { closeServer } from './start/close-server.ts'
 import { Shutdown } from './start/shutdown.ts'
@@ -30,7 +31,12 @@ async function start(): Promise<string> {
   const site = await startSite({ config, database, log, isAuthenticated, onStarted: (name, stop) => shutdown.add(name, stop) })
 
   shutdown.throwIfStopping()
-  const app = await buildApp({ config, orm: database.orm, log, site: site.routes, readiness: site.readiness })
+  const mails = await startMailWorker({ config, databaseUrl: database.databaseUrl, log: createLog({ name: 'mail' }) })
+  shutdown.add('mail worker', mails.stop)
+
+  shutdown.throwIfStopping()
+  const readiness = { ...site.readiness, mail: mails.isRunning }
+  const app = await buildApp({ config, orm: database.orm, log, site: site.routes, readiness })
   shutdown.add('server', () => closeServer(app))
   try {
     await app.listen({ host: config.host, port: config.port })

@@ -1,13 +1,21 @@
 import { Category } from '../categories/category.entity.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
+import { MailAttempt } from '../messages/mail-attempt.entity.ts'
+import { Mail } from '../messages/mail.entity.ts'
+import { Message } from '../messages/message.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { Product } from '../products/product.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
 import { Service } from '../services/service.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
+import { Setting } from '../settings/setting.entity.ts'
 import { Text } from '../texts/text.entity.ts'
 import { User } from '../users/user.entity.ts'
 
 /** Every table the ORM knows. */
-export const ENTITIES = [Category, Product, Post, Text, Service, Feedback, Publication, User, Session, Invitation]
+export const ENTITIES = [
+  ...[Category, Product, Post, Text, Service, Feedback, Publication],
+  ...[User, Session, Invitation],
+  ...[Message, Mail, MailAttempt, Setting],
+]

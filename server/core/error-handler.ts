@@ -14,12 +14,18 @@ const CODE_BY_FRAMEWORK_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** Answers everything that is thrown, as problem+json. What nobody foresaw is logged whole and answered without its text. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const known = asAppError(error)
-  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-  else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served')
+  const known = reportedError(error, request)
   const retryAfterSeconds = known.details?.['retry_after_seconds']
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds)
   void reply.code(known.status).type('application/problem+json').send(problem(known, request.id))
+}
+
+/** What went wrong, as the caller may know it; logged when it is not the caller's doing. */
+export function reportedError(error: FastifyError | Error, request: FastifyRequest): AppError {
+  const known = asAppError(error)
+  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+  else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served')
+  return known
 }
 
 function problem(error: AppError, requestId: string): Problem {

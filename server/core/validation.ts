@@ -22,7 +22,8 @@ export function invalidFields(errors: readonly FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', { errors: errors.slice(0, MAX_REPORTED) })
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+/** The invalid fields that a schema found; parse with `reportInput`, or what is missing cannot be told from what is wrong. */
+export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ path: [...path, key].join('.'), code: 'UNKNOWN_FIELD', message: 'There is no such field.' }))

@@ -39,8 +39,16 @@ export const paths = {
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
+  // The forms of the dialogs as pages, for whoever has no JavaScript, and what such a form leads to.
+  enquiry: '/kontakt/paring' as SitePath,
+  offer: '/kontakt/pakkumine' as SitePath,
+  scentOffer: '/kontakt/lohnapakkumine' as SitePath,
+  booking: '/kontakt/broneering' as SitePath,
+  messageSent: '/kontakt/saadetud' as SitePath,
+  messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
   login: '/admin' as SitePath,
+  inbox: '/admin/messages' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
 } as const

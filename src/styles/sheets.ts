@@ -1,6 +1,8 @@
 import contact from '../features/contact/contact.css?inline'
 import home from '../features/home/home.css?inline'
+import messages from '../features/messages/messages.css?inline'
 import news from '../features/news/news.css?inline'
+import order from '../features/messages/order/order.css?inline'
 import privacy from '../features/privacy/privacy.css?inline'
 import services from '../features/services/services.css?inline'
 import shop from '../features/shop/shop.css?inline'
@@ -23,6 +25,8 @@ export const sheets = {
   services: feature(services),
   news: feature(news),
   contact: feature(contact),
+  messages: feature(messages),
+  order: feature(order),
   privacy: feature(privacy),
 } as const
 

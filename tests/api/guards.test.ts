@@ -6,9 +6,12 @@ const api = useApi()
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 /** Reading that shows what only administrators may see. */
-const PRIVATE_READING = ['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id']
+const PRIVATE_READING = [
+  ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id'],
+  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/settings/retention'],
+]
 /** Who is not logged in may do these; only the origin counts. */
-const FOR_VISITORS = ['/auth/login', '/auth/signup']
+const FOR_VISITORS = ['/auth/login', '/auth/signup', '/send-email']
 
 type Route = { method: Method; pattern: string; url: string }
 
@@ -27,23 +30,28 @@ test('there are as many writing routes as the specification and the design name'
   expect([...names].sort()).toEqual([
     'DELETE /api/categories/:id',
     'DELETE /api/feedbacks/:id',
+    'DELETE /api/messages/:id',
     'DELETE /api/posts/:id',
     'DELETE /api/products/:id',
     'DELETE /api/services/:type/:id',
     'POST /api/categories',
     'POST /api/feedbacks',
     'POST /api/invitations',
+    'POST /api/messages/:id/handled',
+    'POST /api/messages/:id/retry',
     'POST /api/posts',
     'POST /api/products',
     'POST /api/services/:type',
     'POST /auth/login',
     'POST /auth/signup',
+    'POST /send-email',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
     'PUT /api/posts/:id',
     'PUT /api/products/:id',
     'PUT /api/services/:type',
     'PUT /api/services/:type/:id',
+    'PUT /api/settings/retention',
     'PUT /api/texts/:id',
   ])
 })
@@ -69,7 +77,7 @@ test('every writing route refuses other origins, before it looks at the session 
   }
 })
 
-test('every writing route but log-in and sign-up needs a session, before it looks at the body', async () => {
+test('every writing route but log-in, sign-up and sending a message needs a session, before it looks at the body', async () => {
   for (const { method, pattern, url } of writing()) {
     const answer = await api.visitor.send(method, url, { body: '{', headers: { 'content-type': 'application/json' } })
     const expected = FOR_VISITORS.includes(pattern) ? [400, 'MALFORMED_REQUEST'] : [401, 'NOT_AUTHENTICATED']

@@ -16,7 +16,10 @@ test('processes that start together on an empty database do not get in each othe
       try {
         await Promise.all(processes.map(migrateDatabase))
         const [first] = processes
-        expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([{ name: '001-foundation' }])
+        expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([
+          { name: '001-foundation' },
+          { name: '002-messages' },
+        ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
           Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),
         )

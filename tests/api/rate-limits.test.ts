@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
+import { anEnquiry } from '#tests/support/message-payloads.ts'
 
 const api = useApi({ env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
 
@@ -49,6 +50,23 @@ describe('too many requests', () => {
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retry_after_seconds: expect.any(Number) })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('to send messages from one address are refused, whatever they hold', async () => {
+    const send = (index: number) =>
+      api.visitor.post('/send-email', index % 2 ? {} : anEnquiry({ email: `d${index}@example.ee` }), from('192.0.2.20'))
+    expect(await statuses(21, send)).toEqual([...Array.from({ length: 20 }, (_, index) => (index % 2 ? 422 : 200)), 429])
+    expect((await api.visitor.post('/send-email', anEnquiry(), from('192.0.2.21'))).statusCode).toBe(200)
+  })
+
+  test('to have mails sent to one recipient are refused from wherever they come', async () => {
+    const send = (index: number) =>
+      api.visitor.post(
+        '/send-email',
+        anEnquiry({ email: index % 2 ? 'Victim@example.ee' : 'victim@example.ee' }),
+        from(`198.18.0.${index}`),
+      )
+    expect(await statuses(11, send)).toEqual([...all(10, 200), 429])
   })
 })
 

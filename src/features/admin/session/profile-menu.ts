@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, isLocale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
 import type { sessionMessages } from './session.messages.ts'
 
@@ -13,14 +15,29 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
     button.addEventListener('click', onLogOut)
     return button
   }
+  const { lang } = document.documentElement
+  const href = localizedPath(isLocale(lang) ? lang : DEFAULT_LOCALE, paths.inbox)
+  const inbox = () => createElement('a', { className: 'profile-link', href, textContent: t.inbox })
   const summary = createElement('summary', { className: 'icon-button', ariaLabel: t.account(email) }, createIcon(PERSON))
-  const panel = createElement('div', { className: 'profile-panel' }, createElement('p', { textContent: email }), logOut())
+  const panel = createElement(
+    'div',
+    { className: 'profile-panel' },
+    createElement('p', { textContent: email }),
+    inbox(),
+    logOut(),
+  )
   const menu = createElement('details', { className: 'profile' }, summary, panel)
   menu.setAttribute(MARK, '')
   closeOnLeave(menu, summary)
   document.querySelector('[data-cart-link]')?.before(menu)
 
-  const inMobileMenu = createElement('div', { className: 'profile-mobile' }, createElement('p', { textContent: email }), logOut())
+  const inMobileMenu = createElement(
+    'div',
+    { className: 'profile-mobile' },
+    createElement('p', { textContent: email }),
+    inbox(),
+    logOut(),
+  )
   inMobileMenu.setAttribute(MARK, '')
   document.querySelector('[data-menu-foot]')?.append(inMobileMenu)
 }

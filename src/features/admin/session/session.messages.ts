@@ -4,6 +4,7 @@ export const sessionMessages = defineMessages({
   et: {
     account: (email: string) => `Konto: ${email}`,
     loggedInAs: 'Sisse logitud',
+    inbox: 'Kirjad',
     logOut: 'Logi välja',
     loggedIn: 'Sisse logitud',
     loggedOut: 'Välja logitud',
@@ -13,6 +14,7 @@ export const sessionMessages = defineMessages({
   en: {
     account: email => `Account: ${email}`,
     loggedInAs: 'Logged in',
+    inbox: 'Messages',
     logOut: 'Log out',
     loggedIn: 'Logged in',
     loggedOut: 'Logged out',
@@ -22,6 +24,7 @@ export const sessionMessages = defineMessages({
   ru: {
     account: email => `Учётная запись: ${email}`,
     loggedInAs: 'Вы вошли',
+    inbox: 'Сообщения',
     logOut: 'Выйти',
     loggedIn: 'Вы вошли в систему',
     loggedOut: 'Вы вышли из системы',

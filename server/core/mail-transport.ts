@@ -1,0 +1,88 @@
+import { open, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+type Address = string | { name: string; address: string }
+
+/** One mail, complete. */
+export type MailContent = {
+  /** With its angle brackets; the same at every attempt, so that a mail that arrives twice is recognised. */
+  messageId: string
+  /** What a file of it is called, without `.eml`. */
+  fileName: string
+  date: Date
+  from: string
+  to: Address
+  replyTo: Address
+  subject: string
+  html: string
+  text: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Takes mails away. */
+export type MailTransport = {
+  /**
+   * @returns what the other side said when it took the mail over
+   * @throws Error when it did not, or not for certain
+   */
+  send(mail: MailContent): Promise<string>
+  /** Waits for nothing: a mail under way is not taken over. */
+  close(): void
+}
+
+/** Longest waits for a mail server, in milliseconds. */
+export type SmtpTimeouts = { connect: number; silence: number; whole: number }
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 30_000, whole: 60_000 }
+
+/** Over SMTP; connections are kept and shared. Every mail is tried once: trying again is the caller's business. */
+export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
+  const { connect, silence, whole } = options.timeouts ?? TIMEOUTS
+  const transport = createTransport({
+    ...{ url: options.url, pool: true, maxConnections: options.maxConnections, maxRequeues: 0 },
+    ...{ connectionTimeout: connect, greetingTimeout: connect, dnsTimeout: connect, socketTimeout: silence },
+    // What a mail refers to is never fetched: mails hold all they show.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  })
+  return {
+    async send(mail) {
+      const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(whole) })
+      const refused = info.rejected?.length ? ` (refused for ${info.rejected.length} of the recipients)` : ''
+      return `${info.response}${refused}`
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** As files in a folder, for a product without a mail server: one `.eml` a mail, there whole or not at all. */
+export function fileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message: bytes } = await composer.sendMail(message(mail))
+      const path = join(folder, `${mail.fileName}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(path, bytes as Buffer)
+      return `Written to ${path}`
+    },
+    close: () => composer.close(),
+  }
+}
+
+function message({ fileName: _fileName, ...mail }: MailContent) {
+  return { ...mail, headers: { ...mail.headers } }
+}
+
+/** Mails are for their recipients' eyes. */
+const OWNER_ONLY = 0o600
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = await open(`${path}.part`, 'w', OWNER_ONLY)
+  try {
+    await draft.writeFile(bytes)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await rename(`${path}.part`, path)
+}

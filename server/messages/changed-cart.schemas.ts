@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * What `409 CART_CHANGED` carries beside the problem's own fields: the cart as the catalogue has it, line by line in
+ * the order of the request.
+ */
+export const ChangedCart = z
+  .object({
+    cart: z.array(
+      z.object({
+        /** `same`: as sent. `price_changed`: the prices here are the current ones. `gone`: not in the catalogue; the prices are those sent. */
+        state: z.enum(['same', 'price_changed', 'gone']),
+        id: z.int().nullable(),
+        header: z.string(),
+        price: z.number(),
+        new_price: z.number().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+    /** Total of the lines that are still to be had. */
+    total: z.number(),
+  })
+  .meta({ id: 'ChangedCart' })
+export type ChangedCart = z.output<typeof ChangedCart>

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Config } from '../core/config.ts'
+import { IdParam } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { messagesCsv } from './inbox-csv.ts'
+import { InboxFilter } from './inbox-filter.ts'
+import { MessagePage, MessageView, Retention } from './inbox.schemas.ts'
+import { deleteMessage, getMessage, listMessages, markHandled, retryMessage } from './inbox.service.ts'
+import { deleteMailFiles } from './mail-files.ts'
+import { mailAddresses } from './mail-settings.ts'
+import { getRetention, setRetention } from './retention.ts'
+
+const tags = ['messages']
+const params = z.object({ id: IdParam })
+
+const ListQuery = InboxFilter.extend({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .default(50),
+  /** `next_cursor` of the part before. */
+  cursor: IdParam.optional(),
+})
+
+/** What visitors sent, for administrators. Behind the guards. */
+export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
+
+  app.get(
+    '/api/messages',
+    {
+      schema: {
+        tags,
+        summary: 'List messages, newest first',
+        querystring: ListQuery,
+        response: { 200: MessagePage, ...problems(401, 422) },
+      },
+    },
+    async ({ em, query: { limit, cursor, ...filter } }) => listMessages(em, filter, { limit, before: cursor }),
+  )
+
+  app.get(
+    '/api/messages.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Export messages for a spreadsheet',
+        querystring: InboxFilter,
+        response: {
+          200: { description: 'One line a message', content: { 'text/csv': { schema: z.any() } } },
+          ...problems(401, 422),
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="messages.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(messagesCsv(request.em, request.query)),
+  )
+
+  app.get(
+    '/api/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read one message with its delivery log',
+        params,
+        response: { 200: MessageView, ...problems(401, 404) },
+      },
+    },
+    async ({ em, params: { id } }) => getMessage(em, id, company),
+  )
+
+  app.post(
+    '/api/messages/:id/handled',
+    {
+      schema: {
+        tags,
+        summary: 'Mark a message as handled, or as not',
+        params,
+        body: z.strictObject({ handled: z.boolean() }),
+        response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
+      },
+    },
+    async ({ em, params: { id }, body: { handled }, session, receivedAt }) => {
+      await markHandled(em, id, { handled, userId: (session.user as { id: number }).id, now: receivedAt })
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.post(
+    '/api/messages/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Send the mails of a message that are not sent again, at once',
+        params,
+        response: { 200: MessageView, ...guardProblems, ...problems(404, 409) },
+      },
+    },
+    async ({ em, params: { id }, receivedAt }) => {
+      await retryMessage(em, id, receivedAt)
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.delete(
+    '/api/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a message for good',
+        params,
+        response: { 204: noContent, ...guardProblems, ...problems(404, 409) },
+      },
+    },
+    async ({ em, params: { id } }, reply) => {
+      await deleteMailFiles(config.dataDir, [await deleteMessage(em, id)])
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/settings/retention',
+    { schema: { tags, summary: 'For how many months messages are kept', response: { 200: Retention, ...problems(401) } } },
+    async ({ em }) => getRetention(em),
+  )
+
+  app.put(
+    '/api/settings/retention',
+    {
+      schema: {
+        tags,
+        summary: 'Set for how many months messages are kept',
+        body: Retention,
+        response: { 200: Retention, ...guardProblems, ...bodyProblems },
+      },
+    },
+    async ({ em, body }) => setRetention(em, body),
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
+
+export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'handled'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** The mails of one message: to the company, and the acknowledgement to the visitor. */
+export const MAIL_ROLES = ['company', 'visitor'] as const
+export type MailRole = (typeof MAIL_ROLES)[number]
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+
+/** A message in the list. */
+export const MessageSummary = z
+  .object({
+    id: z.int(),
+    /** What the visitor was told, such as `K7QX-3M9D`; says nothing about how many there are. */
+    number: z.string(),
+    kind: z.enum(MESSAGE_KINDS),
+    /**
+     * `queued`: the mail to the company is still to be sent. `sent`: the mail server has it. `failed`: given up after
+     * three days; retry sends it again. `handled`: an administrator is done with it.
+     */
+    state: z.enum(MESSAGE_STATES),
+    /** Whether the acknowledgement to the visitor could not be delivered; the message itself may be fine. */
+    acknowledgement_failed: z.boolean(),
+    subject: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Total of an order in euros; null for other kinds. */
+    total: z.number().nullable(),
+    created_at: z.iso.datetime(),
+    handled_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'MessageSummary' })
+export type MessageSummary = z.output<typeof MessageSummary>
+
+export const MessagePage = z
+  .object({
+    messages: z.array(MessageSummary),
+    /** Pass as `cursor` for the next, older ones; null at the end. */
+    next_cursor: z.string().nullable(),
+    /** How many messages the filters match. */
+    total: z.int(),
+  })
+  .meta({ id: 'MessagePage' })
+export type MessagePage = z.output<typeof MessagePage>
+
+/** `deferred`: tried again later. `failed`: tried for three days and given up. */
+export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
+
+export const DeliveryAttempt = z.object({
+  at: z.iso.datetime(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  /** What the mail server said, or what kept it from being asked. */
+  detail: z.string(),
+})
+
+export const MessageDelivery = z.object({
+  role: z.enum(MAIL_ROLES),
+  recipient: z.string(),
+  state: z.enum(MAIL_STATES),
+  sent_at: z.iso.datetime().nullable(),
+  /** When it is tried again; null when it is not. */
+  next_attempt_at: z.iso.datetime().nullable(),
+  attempts: z.array(DeliveryAttempt),
+})
+
+export const MessageView = MessageSummary.extend({
+  locale: z.enum(MESSAGE_LOCALES),
+  phone: z.string(),
+  /** The visitor's text; empty when none was needed. */
+  message: z.string(),
+  /** The other fields of the form by their names in the payload; choices as their keys. An order's prices are the catalogue's. */
+  fields: z.record(z.string(), z.unknown()),
+  handled_by: z.string().nullable(),
+  deliveries: z.array(MessageDelivery),
+}).meta({ id: 'Message' })
+export type MessageView = z.output<typeof MessageView>
+
+export const DEFAULT_RETENTION_MONTHS = 24
+export const MAX_RETENTION_MONTHS = 120
+
+/** For how long messages are kept; older ones are deleted once a day. */
+export const Retention = z.strictObject({ months: z.int().min(1).max(MAX_RETENTION_MONTHS) }).meta({ id: 'Retention' })
+export type Retention = z.output<typeof Retention>

@@ -1,0 +1,131 @@
+import { DriverException } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import { User } from '../users/user.entity.ts'
+import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
+import type { MessagePage, MessageView } from './inbox.schemas.ts'
+import { isoDate, summaryOf } from './inbox-views.ts'
+import { MailAttempt } from './mail-attempt.entity.ts'
+import { Mail } from './mail.entity.ts'
+import { Message } from './message.entity.ts'
+import { ringBells } from './outbox.ts'
+
+/** One part of the list, newest first. */
+export async function listMessages(
+  em: EntityManager,
+  filter: InboxFilter,
+  part: { before: number | undefined; limit: number },
+): Promise<MessagePage> {
+  const total = await em.count(Message, inboxWhere(filter))
+  const older = part.before === undefined ? [] : [{ id: { $lt: part.before } }]
+  const found = await em.find(
+    Message,
+    { $and: [inboxWhere(filter), ...older] },
+    { orderBy: { id: 'desc' }, limit: part.limit + 1 },
+  )
+  const messages = found.slice(0, part.limit)
+  const failed = await failedAcknowledgements(em, messages)
+  return {
+    messages: messages.map(message => summaryOf(message, failed.has(message.id))),
+    next_cursor: found.length > part.limit ? String(messages.at(-1)?.id) : null,
+    total,
+  }
+}
+
+/**
+ * One message with everything known of it.
+ * @param companyAddress where the company's mails go
+ * @throws AppError NOT_FOUND
+ */
+export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
+  const message = await existing(em, id)
+  const mails = await em.find(Mail, { message: id }, { orderBy: { id: 'asc' } })
+  const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
+  const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
+  const isFailed = mails.some(({ role, state }) => role === 'visitor' && state === 'failed')
+  return {
+    ...summaryOf(message, isFailed),
+    ...{ locale: message.locale, phone: message.phone, message: message.message, fields: message.fields },
+    handled_by: handledBy?.email ?? null,
+    deliveries: mails.map(mail => ({
+      ...{ role: mail.role, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
+      sent_at: isoDate(mail.sent_at),
+      next_attempt_at: isoDate(mail.next_attempt_at),
+      attempts: attempts
+        .filter(attempt => attempt.mail.id === mail.id)
+        .map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),
+    })),
+  }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function markHandled(
+  em: EntityManager,
+  id: number,
+  by: { handled: boolean; userId: number; now: Date },
+): Promise<void> {
+  await existing(em, id)
+  await em.nativeUpdate(Message, { id }, { handled_at: by.handled ? by.now : null, handled_by: by.handled ? by.userId : null })
+}
+
+/**
+ * Tries every mail of the message that is not sent again, now and for another three days.
+ * @throws AppError NOT_FOUND, NOTHING_TO_RETRY, MESSAGE_BEING_SENT
+ */
+export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
+  await existing(em, id)
+  await withMails(em, id, async tx => {
+    const retried = await tx.execute<{ role: string }[]>(
+      `update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?
+       where message_id = ? and state <> 'sent' returning role`,
+      [now, now, id],
+    )
+    if (retried.length === 0) throw new AppError('NOTHING_TO_RETRY')
+    if (retried.some(({ role }) => role === 'company')) await tx.nativeUpdate(Message, { id }, { state: 'queued' })
+    await ringBells(tx, id)
+  })
+}
+
+/**
+ * Deletes a message with its mails and delivery log.
+ * @returns its number
+ * @throws AppError NOT_FOUND, MESSAGE_BEING_SENT
+ */
+export async function deleteMessage(em: EntityManager, id: number): Promise<string> {
+  const { number } = await existing(em, id)
+  await withMails(em, id, async tx => void (await tx.nativeDelete(Message, { id })))
+  return number
+}
+
+async function existing(em: EntityManager, id: number): Promise<Message> {
+  const message = await em.findOne(Message, { id })
+  if (!message) throw new AppError('NOT_FOUND')
+  return message
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Works on a message whose mails nobody sends meanwhile. One that is being sent is locked for as long as the mail
+ * server takes: nobody is kept waiting for that. Locks in the order delivery does, mails before their message.
+ */
+async function withMails(em: EntityManager, id: number, work: (tx: EntityManager) => Promise<void>): Promise<void> {
+  try {
+    await em.transactional(async tx => {
+      await tx.execute(`set local lock_timeout = '2s'`)
+      await tx.execute('select id from mails where message_id = ? order by id for update', [id])
+      await work(tx)
+    })
+  } catch (error) {
+    const isLocked = error instanceof DriverException && error.code === LOCK_NOT_AVAILABLE
+    throw isLocked ? new AppError('MESSAGE_BEING_SENT', { cause: error }) : error
+  }
+}
+
+/** Those of the messages whose visitor could not be told. */
+async function failedAcknowledgements(em: EntityManager, messages: readonly Message[]): Promise<ReadonlySet<number>> {
+  if (messages.length === 0) return new Set()
+  const ids = messages.map(({ id }) => id)
+  const mails = await em.find(Mail, { message: { $in: ids }, role: 'visitor', state: 'failed' })
+  return new Set(mails.map(mail => mail.message.id))
+}

@@ -1,0 +1,97 @@
+import { eurosToCents } from '../core/euro.ts'
+import type { OrderLine } from './order-prices.ts'
+
+/** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
+export type MailPart = { readonly html: string; readonly text: string }
+
+export function paragraph(text: string): MailPart {
+  return { html: `<p style="margin:0 0 16px">${lines(text)}</p>`, text }
+}
+
+/** What the visitor typed, kept apart from our own words. */
+export function quotation(text: string): MailPart {
+  const html = `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #b9a58f">${lines(text)}</blockquote>`
+  return { html, text: text.replace(/^/gm, '> ') }
+}
+
+/** Names and values; what has no value is left out. */
+export function facts(entries: readonly (readonly [label: string, value: string])[]): MailPart {
+  const given = entries.filter(([, value]) => value !== '')
+  const rows = given.map(
+    ([label, value]) =>
+      `<tr><th style="${CELL};font-weight:normal;color:#6b5d50">${escaped(label)}</th><td style="${CELL}">${escaped(value)}</td></tr>`,
+  )
+  return { html: table(rows), text: given.map(([label, value]) => `${label}: ${value}`).join('\n') }
+}
+
+export type TableTexts = {
+  readonly product: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly lineTotal: string
+  readonly total: string
+  readonly pieces: string
+}
+
+/** The lines of an order with unit prices, and their total. */
+export function orderTable(order: {
+  cart: readonly OrderLine[]
+  total: number
+  title: (line: OrderLine) => string
+  texts: TableTexts
+}): MailPart {
+  const { texts, title } = order
+  const cells = order.cart.map(line => {
+    const unit = line.new_price ?? line.price
+    const sum = (eurosToCents(unit) * line.quantity) / 100
+    return [title(line), `${line.quantity} ${texts.pieces}`, money(unit), money(sum)] as const
+  })
+  const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
+  const row = (name: 'th' | 'td', values: readonly string[]) =>
+    `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escaped(value)}</${name}>`).join('')}</tr>`
+  const sum = `<tr><th colspan="3" style="${CELL}">${escaped(texts.total)}</th><th style="${CELL}${NUMBER}">${money(order.total)}</th></tr>`
+  return {
+    html: table([row('th', head), ...cells.map(values => row('td', values)), sum]),
+    text: [
+      ...cells.map(([name, quantity, unit, lineTotal]) => `${name}\n  ${quantity} × ${unit} = ${lineTotal}`),
+      `${texts.total}: ${money(order.total)}`,
+    ].join('\n'),
+  }
+}
+
+/** `12.5` → `12.50 €` */
+export function money(euros: number): string {
+  return `${euros.toFixed(2)} €`
+}
+
+/** A whole mail of its parts. */
+export function mailBody(lang: string, parts: readonly MailPart[]): { html: string; text: string } {
+  const body = parts.map(({ html }) => html).join('\n')
+  return {
+    html: `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b2420;background:#fff">
+<div style="max-width:600px">
+${body}
+</div></body></html>
+`,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+  }
+}
+
+const CELL = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
+const NUMBER = ';text-align:right;white-space:nowrap'
+
+function table(rows: readonly string[]): string {
+  return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
+}

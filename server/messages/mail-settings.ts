@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Config } from '../core/config.ts'
+import { fileTransport, type MailTransport, smtpTransport, type SmtpTimeouts } from '../core/mail-transport.ts'
+import type { MailAddresses } from './message-mails.ts'
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'publicUrl' | 'dataDir'>
+
+/** Who writes to whom; without settings, addresses of the site's host, which the files show. */
+export function mailAddresses({ mailFrom, mailTo, publicUrl }: Omit<MailConfig, 'smtpUrl' | 'dataDir'>): MailAddresses {
+  const host = new URL(publicUrl).hostname
+  const from = mailFrom ?? `noreply@${host}`
+  return { from, company: mailTo ?? `info@${host}`, domain: /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? host, publicUrl }
+}
+
+/** Folder of the mails when there is no mail server. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
+}
+
+export function mailTransport(
+  { smtpUrl, dataDir }: MailConfig,
+  options: { maxConnections: number; timeouts?: SmtpTimeouts },
+): MailTransport {
+  return smtpUrl === null ? fileTransport(mailFolder(dataDir)) : smtpTransport({ url: smtpUrl, ...options })
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { MAX_EUROS } from '../core/field.schemas.ts'
+
+/** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
+export const LENGTHS = {
+  name: { min: 2, max: 100 },
+  email: { min: 1, max: 254 },
+  phone: { min: 7, max: 30 },
+  message: { min: 1, max: 5_000 },
+  company: { min: 0, max: 200 },
+  /** `|TEENUS| ` and a service's title. */
+  subject: { min: 1, max: 220 },
+  productHeader: { min: 1, max: 200 },
+} as const
+
+export const MAX_PARTICIPANTS = 10_000
+export const MAX_QUANTITY = 999
+export const MAX_CART_LINES = 200
+
+const wrongCharacters = {
+  params: { code: 'INVALID_CHARACTERS' },
+  message: 'Holds characters that no keyboard types.',
+  abort: true,
+}
+
+/** U+FFFD is what bytes that are no UTF-8 became; the others would break a line of a mail or cannot be stored. */
+const isLine = (text: string) => !/[\p{Cc}\u2028\u2029\uFFFD]/u.test(text) && text.isWellFormed()
+const isParagraphs = (text: string) => !/[\p{Cc}\uFFFD]/u.test(text.replace(/[\r\n\t]/g, '')) && text.isWellFormed()
+
+/** One line of text. Checks that follow see none that is too long. */
+const line = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .max(max + 100, { abort: true })
+    .refine(isLine, wrongCharacters)
+    .trim()
+    .max(max, { abort: true })
+    .min(min)
+
+export const Name = line(LENGTHS.name)
+
+/** The specification's pattern (§5), with top-level domains of any length (`.studio`). */
+export const Email = line(LENGTHS.email).regex(/^[a-z0-9._-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i)
+
+/** Digits and hyphens as specified (§5); a leading + and spaces too: `+372 5123 4567`. */
+export const Phone = line(LENGTHS.phone).regex(/^\+?[\d -]*\d[\d -]*$/)
+
+export const Subject = line(LENGTHS.subject)
+export const ProductHeader = line(LENGTHS.productHeader)
+
+/** Several lines; what browsers send as CR LF becomes LF. */
+const paragraphs = z
+  .string()
+  .max(LENGTHS.message.max * 2, { abort: true })
+  .refine(isParagraphs, wrongCharacters)
+  .transform(text => text.replace(/\r\n?/g, '\n').trim())
+
+export const Message = paragraphs.pipe(z.string().min(1).max(LENGTHS.message.max))
+/** Forms in which it may stay empty: offers and orders. */
+export const OptionalMessage = paragraphs
+  .pipe(z.string().max(LENGTHS.message.max))
+  .nullish()
+  .transform(text => text ?? '')
+
+/** Null when left empty. */
+export const Company = line(LENGTHS.company)
+  .nullish()
+  .transform(text => text || null)
+
+/** A number, or its digits as a form without JavaScript sends them. */
+const numeral = (value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d{1,12}(?:[.,]\d{1,6})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
+
+export const Participants = z.preprocess(numeral, z.int().min(1).max(MAX_PARTICIPANTS))
+export const Quantity = z.preprocess(numeral, z.int().min(1).max(MAX_QUANTITY))
+
+/** An amount of euros with at most two decimals: a number, or text such as `"12.50"`. */
+export const Amount = z.preprocess(
+  numeral,
+  z
+    .number()
+    .min(0)
+    .max(MAX_EUROS)
+    .refine(euros => Number(euros.toFixed(2)) === euros, {
+      params: { code: 'TOO_MANY_DECIMALS' },
+      message: 'Expected at most 2 decimals.',
+    }),
+)
+
+/** A day of the calendar as the specification writes it (§7): `31/12/2026`. */
+export const CalendarDate = line({ min: 1, max: 10 }).refine(isCalendarDate, {
+  params: { code: 'INVALID_DATE' },
+  message: 'Expected a day as dd/mm/yyyy.',
+})
+
+function isCalendarDate(text: string): boolean {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(20\d{2})$/.exec(text) ?? []
+  if (day === undefined || month === undefined || year === undefined) return false
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
+}
+
+export const TIME_FROM = '08:00'
+export const TIME_TO = '20:00'
+
+/** A time of day in 24 hours, within the hours meetings are held. */
+export const MeetingTime = line({ min: 1, max: 5 }).refine(
+  text => /^[012]\d:[0-5]\d$/.test(text) && text >= TIME_FROM && text <= TIME_TO,
+  { params: { code: 'INVALID_TIME' }, message: `Expected a time from ${TIME_FROM} to ${TIME_TO}.` },
+)

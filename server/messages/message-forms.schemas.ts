@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import {
+  Amount,
+  CalendarDate,
+  Company,
+  Email,
+  MAX_CART_LINES,
+  MeetingTime,
+  Message,
+  Name,
+  OptionalMessage,
+  Participants,
+  Phone,
+  ProductHeader,
+  Quantity,
+  Subject,
+} from './message-fields.schemas.ts'
+import {
+  BOOKING_TOPICS,
+  CITIES,
+  CONDUCT_LANGUAGES,
+  DELIVERIES,
+  ENQUIRY_SERVICES,
+  MEETING_PLACES,
+  option,
+  PAYMENTS,
+} from './message-options.schemas.ts'
+
+/**
+ * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before it
+ * sends, the server when it receives. Fields that are in none are ignored.
+ */
+
+export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const MESSAGE_LOCALES = ['et', 'en', 'ru'] as const
+export type MessageLocale = (typeof MESSAGE_LOCALES)[number]
+
+/** What the mails to the company are called; an offer's is followed by the service's title. */
+export const SUBJECTS = {
+  enquiry: 'Päring',
+  contact: 'Kontaktivormi kiri',
+  offer: '|TEENUS| ',
+  booking: 'Kohtumise broneering',
+  order: 'E-poe tellimus',
+} as const
+
+/** Hidden from people. What fills it is a program: it hears of success and nothing is sent. */
+export const HONEYPOT_FIELD = 'homepage'
+
+/**
+ * Milliseconds since the form was shown, told by the browser; a form without JavaScript leaves it out. People need
+ * longer than this, and a browser waits for the rest before it sends: whoever is refused is a program.
+ */
+export const FORM_AGE_FIELD = 'form_age_ms'
+export const MIN_FORM_AGE_MS = 1_000
+
+/** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Pages that tell a visitor without JavaScript how it went, without the prefix of the language. */
+export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
+
+const sender = {
+  name: Name,
+  email: Email,
+  phone: Phone,
+  /** In which language the visitor is answered. */
+  locale: z.enum(MESSAGE_LOCALES).default('et'),
+}
+
+const offerSubject = Subject.refine(text => text.startsWith(SUBJECTS.offer) && text.length > SUBJECTS.offer.length, {
+  params: { code: 'INVALID' },
+  message: `Expected "${SUBJECTS.offer}" and the title of a service.`,
+})
+
+export const EnquiryForm = z.object({
+  ...sender,
+  subject: z.literal(SUBJECTS.enquiry),
+  select: option(ENQUIRY_SERVICES),
+  message: Message,
+})
+
+export const ContactForm = z.object({ ...sender, subject: z.literal(SUBJECTS.contact), message: Message })
+
+export const OfferForm = z.object({
+  ...sender,
+  subject: offerSubject,
+  ettevote: Company,
+  select_lang: option(CONDUCT_LANGUAGES),
+  participants: Participants,
+  select_city: option(MEETING_PLACES),
+  date: CalendarDate,
+  time: MeetingTime,
+  message: OptionalMessage,
+})
+
+/** An offer for a scent solution: the place alone, no event to plan. */
+export const ScentOfferForm = z.object({
+  ...sender,
+  subject: offerSubject,
+  ettevote: Company,
+  city: option(CITIES),
+  message: OptionalMessage,
+})
+
+export const BookingForm = z.object({
+  ...sender,
+  subject: z.literal(SUBJECTS.booking),
+  select_city: option(CITIES),
+  select: option(BOOKING_TOPICS),
+  message: Message,
+})
+
+export const CartLine = z.object({
+  /** The product; a line without it is found by its title. */
+  id: z.int().min(1).max(2_147_483_647).nullish(),
+  header: ProductHeader,
+  /** What the cart shows, in euros; the catalogue decides. */
+  price: Amount,
+  new_price: Amount.nullish().transform(euros => euros ?? null),
+  quantity: Quantity,
+})
+export type CartLine = z.output<typeof CartLine>
+
+export const OrderForm = z.object({
+  ...sender,
+  subject: z.literal(SUBJECTS.order),
+  select_delivery: option(DELIVERIES),
+  select_payment: option(PAYMENTS),
+  /** Sum of (new_price or price) × quantity, in euros. */
+  total: Amount,
+  cart: z.array(CartLine).min(1).max(MAX_CART_LINES),
+  message: OptionalMessage,
+})
+
+export const FORMS = {
+  enquiry: EnquiryForm,
+  contact: ContactForm,
+  offer: OfferForm,
+  'scent-offer': ScentOfferForm,
+  booking: BookingForm,
+  order: OrderForm,
+} as const satisfies Record<MessageKind, z.ZodType>
+
+export type EnquiryForm = z.output<typeof EnquiryForm>
+export type ContactForm = z.output<typeof ContactForm>
+export type OfferForm = z.output<typeof OfferForm>
+export type ScentOfferForm = z.output<typeof ScentOfferForm>
+export type BookingForm = z.output<typeof BookingForm>
+export type OrderForm = z.output<typeof OrderForm>
+
+/** A message as it was checked, with its kind. */
+export type CheckedForm = { [Kind in MessageKind]: { kind: Kind; form: z.output<(typeof FORMS)[Kind]> } }[MessageKind]

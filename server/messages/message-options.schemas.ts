@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/**
+ * What the forms let people choose from (specification §9). The keys are the specification's words, are stored with
+ * each message and never change; the texts people read are the site's and the mails' own.
+ */
+
+export const ENQUIRY_SERVICES = [
+  'scent-marketing',
+  'design',
+  'branding',
+  'teambuilding',
+  'signature-scents',
+  'business-gifts',
+  'catering',
+  'scent-detective',
+  'scent-portrait-creation',
+  'scent-art',
+  'nose-training',
+  'sensory-integration',
+  'a-small-miracle',
+  'scent-lottery',
+  'practical-seminar',
+  'hobby-groups',
+  'group-scent-training',
+  'personal-scent-training',
+  'scent-consultation',
+  'perfume-creation',
+  'gift-cards',
+  'products',
+  '100-natural-oils',
+  'home-fragrances',
+  'car-fragrances',
+  'other',
+] as const
+
+/** Where a booking or a scent solution takes place. */
+export const CITIES = ['tartu', 'tallinn', 'parnu', 'rakvere', 'valga', 'other'] as const
+
+/** Where an event may take place: the offer form alone has the studio. */
+export const MEETING_PLACES = ['studio', ...CITIES] as const
+
+export const CONDUCT_LANGUAGES = ['estonian', 'english', 'russian', 'ukrainian'] as const
+
+export const BOOKING_TOPICS = ['product-presentation', 'service-introduction', 'consultation'] as const
+
+export const DELIVERIES = ['parcel-machine', 'pickup', 'other'] as const
+
+export const PAYMENTS = ['cash', 'invoice', 'transfer'] as const
+
+export type EnquiryService = (typeof ENQUIRY_SERVICES)[number]
+export type City = (typeof CITIES)[number]
+export type MeetingPlace = (typeof MEETING_PLACES)[number]
+export type ConductLanguage = (typeof CONDUCT_LANGUAGES)[number]
+export type BookingTopic = (typeof BOOKING_TOPICS)[number]
+export type Delivery = (typeof DELIVERIES)[number]
+export type Payment = (typeof PAYMENTS)[number]
+
+/** One of the keys; the specification's words are taken too: `100% natural oils`, `Pärnu`. */
+export function option<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  return z.preprocess(value => (typeof value === 'string' ? keyOf(value) : value), z.enum(keys))
+}
+
+const COMBINING_MARKS = /\p{M}/gu
+
+function keyOf(text: string): string {
+  if (text.length > 100 || /[\p{Cc}\u2028\u2029\uFFFD]/u.test(text)) return text
+  const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

@@ -1,0 +1,116 @@
+import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
+
+type Texts = {
+  readonly greeting: (name: string | null) => string
+  /** What arrived, by the kind of form. */
+  readonly arrived: Readonly<Record<MessageKind, string>>
+  readonly subject: Readonly<Record<MessageKind, string>>
+  readonly number: string
+  readonly next: string
+  readonly orderNext: string
+  readonly notYou: string
+  readonly signature: string
+  readonly product: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly lineTotal: string
+  readonly total: string
+  readonly pieces: string
+}
+
+/** The acknowledgement to the visitor, in their language. */
+export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
+  et: {
+    greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),
+    arrived: {
+      enquiry: 'Aitäh! Sinu päring jõudis meieni.',
+      contact: 'Aitäh! Sinu kiri jõudis meieni.',
+      offer: 'Aitäh! Sinu hinnapäring jõudis meieni.',
+      'scent-offer': 'Aitäh! Sinu lõhnalahenduse hinnapäring jõudis meieni.',
+      booking: 'Aitäh! Sinu kohtumise soov jõudis meieni.',
+      order: 'Aitäh! Sinu tellimus jõudis meieni.',
+    },
+    subject: {
+      enquiry: 'Saime sinu päringu kätte',
+      contact: 'Saime sinu kirja kätte',
+      offer: 'Saime sinu hinnapäringu kätte',
+      'scent-offer': 'Saime sinu hinnapäringu kätte',
+      booking: 'Saime sinu kohtumise soovi kätte',
+      order: 'Saime sinu tellimuse kätte',
+    },
+    number: 'Number',
+    next: 'Vastame sulle esimesel võimalusel. Kui soovid midagi lisada, vasta lihtsalt sellele kirjale.',
+    orderNext:
+      'Võtame sinuga ühendust, et leppida kokku tarne ja makse. Kui soovid midagi lisada, vasta lihtsalt sellele kirjale.',
+    notYou: 'Kui sa ei saatnud meile midagi, võid selle kirja kustutada.',
+    signature: 'Aroomikoda',
+    product: 'Toode',
+    quantity: 'Kogus',
+    unitPrice: 'Hind',
+    lineTotal: 'Summa',
+    total: 'Kokku',
+    pieces: 'tk',
+  },
+  en: {
+    greeting: name => (name ? `Hello ${name},` : 'Hello,'),
+    arrived: {
+      enquiry: 'Thank you! Your enquiry has reached us.',
+      contact: 'Thank you! Your message has reached us.',
+      offer: 'Thank you! Your request for an offer has reached us.',
+      'scent-offer': 'Thank you! Your request for a scent solution has reached us.',
+      booking: 'Thank you! Your booking request has reached us.',
+      order: 'Thank you! Your order has reached us.',
+    },
+    subject: {
+      enquiry: 'We have received your enquiry',
+      contact: 'We have received your message',
+      offer: 'We have received your request for an offer',
+      'scent-offer': 'We have received your request for an offer',
+      booking: 'We have received your booking request',
+      order: 'We have received your order',
+    },
+    number: 'Number',
+    next: 'We will answer as soon as we can. If you would like to add something, simply reply to this mail.',
+    orderNext:
+      'We will contact you to agree on delivery and payment. If you would like to add something, simply reply to this mail.',
+    notYou: 'If you did not send us anything, you can delete this mail.',
+    signature: 'Aroomikoda',
+    product: 'Product',
+    quantity: 'Quantity',
+    unitPrice: 'Price',
+    lineTotal: 'Sum',
+    total: 'Total',
+    pieces: 'pcs',
+  },
+  ru: {
+    greeting: name => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
+    arrived: {
+      enquiry: 'Спасибо! Ваш запрос получен.',
+      contact: 'Спасибо! Ваше сообщение получено.',
+      offer: 'Спасибо! Ваш запрос предложения получен.',
+      'scent-offer': 'Спасибо! Ваш запрос на ароматическое решение получен.',
+      booking: 'Спасибо! Ваша заявка на встречу получена.',
+      order: 'Спасибо! Ваш заказ получен.',
+    },
+    subject: {
+      enquiry: 'Мы получили ваш запрос',
+      contact: 'Мы получили ваше сообщение',
+      offer: 'Мы получили ваш запрос предложения',
+      'scent-offer': 'Мы получили ваш запрос предложения',
+      booking: 'Мы получили вашу заявку на встречу',
+      order: 'Мы получили ваш заказ',
+    },
+    number: 'Номер',
+    next: 'Мы ответим вам при первой возможности. Если хотите что-то добавить, просто ответьте на это письмо.',
+    orderNext:
+      'Мы свяжемся с вами, чтобы договориться о доставке и оплате. Если хотите что-то добавить, просто ответьте на это письмо.',
+    notYou: 'Если вы ничего нам не отправляли, удалите это письмо.',
+    signature: 'Aroomikoda',
+    product: 'Товар',
+    quantity: 'Количество',
+    unitPrice: 'Цена',
+    lineTotal: 'Сумма',
+    total: 'Итого',
+    pieces: 'шт.',
+  },
+}

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '../users/user.entity.ts'
+import { MAIL_STATES } from './inbox.schemas.ts'
+import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
+
+const MessageSchema = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    id: p.integer().primary(),
+    /** What the visitor is told: random, so that it says nothing about how many there are. */
+    number: p.string().length(9).unique(),
+    kind: p.enum(MESSAGE_KINDS),
+    /** How far the mail to the company is. */
+    state: p.enum(MAIL_STATES),
+    locale: p.enum(MESSAGE_LOCALES),
+    subject: p.string().length(220),
+    name: p.string().length(100),
+    email: p.string().length(254),
+    phone: p.string().length(30),
+    message: p.text(),
+    /** The rest of the form, by the names of the payload; an order's lines with the catalogue's prices and titles. */
+    fields: p.json<Record<string, unknown>>(),
+    /** What the browser calls this message, however often it sends it. */
+    idempotency_key: p.string().length(200).nullable().unique(),
+    /** SHA-256 (hex) of the form as it was checked: one key stands for one content. */
+    content_hash: p.string().length(64),
+    created_at: p.datetime().index(),
+    handled_at: p.datetime().nullable(),
+    handled_by: () => p.manyToOne(User).fieldName('handled_by').mapToPk().nullable().deleteRule('set null'),
+  },
+})
+
+/** What a visitor sent. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message)

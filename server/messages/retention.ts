@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Setting } from '../settings/setting.entity.ts'
+import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
+
+/** The job that deletes old messages, and when: at night, once a day over all processes, made up for when none ran. */
+export const APPLY_RETENTION = 'apply-message-retention'
+export const RETENTION_CRONTAB = `30 1 * * * ${APPLY_RETENTION} ?fill=1d&jobKey=${APPLY_RETENTION}`
+
+const KEY = 'message-retention'
+
+/** For how long messages are kept. */
+export async function getRetention(em: EntityManager): Promise<Retention> {
+  const setting = await em.findOne(Setting, { key: KEY })
+  return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
+}
+
+export async function setRetention(em: EntityManager, retention: Retention): Promise<Retention> {
+  await em.upsert(Setting, { key: KEY, value: retention })
+  return retention
+}
+
+/**
+ * Deletes messages older than the setting says, with their mails and delivery log.
+ * @returns the numbers of those that are gone
+ */
+export async function deleteOldMessages(em: EntityManager, now: Date): Promise<string[]> {
+  const { months } = await getRetention(em)
+  const gone = await em.execute<{ number: string }[]>(
+    `delete from messages where created_at < ?::timestamptz - make_interval(months => ?) returning number`,
+    [now, months],
+  )
+  return gone.map(({ number }) => number)
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent } from 'react'
+import type { MessageSummary } from '../../../../server/messages/inbox.schemas.ts'
+import { formatEuro } from '../../../i18n/format.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { exportAddress } from './inbox.api.ts'
+import { filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
+import { inboxMessages } from './inbox.messages.ts'
+import { InboxFilters } from './InboxFilters.tsx'
+import { InboxTrouble } from './InboxTrouble.tsx'
+import { formatInstant, kindLabel } from './message-labels.ts'
+import { RetentionSetting } from './RetentionSetting.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { useMessages } from './use-messages.ts'
+
+/** All messages, newest first. */
+export function MessageList({ filters }: { readonly filters: Filters }) {
+  const t = useTexts(inboxMessages)
+  const { page, error, isWaiting, more, reload } = useMessages(filters)
+  const isFiltered = filterQuery(filters).size > 0
+
+  return (
+    <div className="inbox">
+      <InboxFilters filters={filters} />
+      <div className="inbox-bar">
+        <output>{page === null ? (error === null ? t.loading : '') : t.count(page.total)}</output>
+        <a className="button button-quiet" href={exportAddress(filters)} download>
+          {t.export}
+        </a>
+      </div>
+      {error === null ? null : <InboxTrouble error={error} onRetry={reload} />}
+      {page !== null && error === null ? (
+        page.messages.length === 0 ? (
+          <p className="empty">{isFiltered ? t.noneFound : t.none}</p>
+        ) : (
+          <ul className="inbox-list" aria-busy={isWaiting}>
+            {page.messages.map(message => (
+              <MessageRow key={message.id} message={message} filters={filters} />
+            ))}
+          </ul>
+        )
+      ) : null}
+      {page?.next_cursor ? (
+        <button className="button button-quiet inbox-more" type="button" aria-disabled={isWaiting} onClick={more}>
+          {t.more}
+        </button>
+      ) : null}
+      <RetentionSetting />
+    </div>
+  )
+}
+
+function MessageRow({ message, filters }: { readonly message: MessageSummary; readonly filters: Filters }) {
+  const t = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
+  const place = { filters, messageId: message.id }
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(place)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <li className={message.handled_at === null ? '' : 'inbox-done'}>
+      <a href={placeAddress(place)} onClick={open}>
+        <span className="inbox-name">{message.name}</span>
+        <span className="inbox-kind">
+          {kindLabel(t, message.kind)}
+          {message.total === null ? '' : `, ${formatEuro(Math.round(message.total * 100), locale)}`}
+        </span>
+        <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+        <span className="inbox-number">{message.number}</span>
+        <StateBadge state={message.state} />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+
+/** What the list shows; empty is everything. */
+export type InboxFilters = {
+  readonly q: string
+  readonly kind: string
+  readonly state: string
+  /** Days, `yyyy-mm-dd`. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Where in the inbox one is: all of it stands in the address, so that it can be kept, sent and gone back to. */
+export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
+
+const FILTERS = ['q', 'kind', 'state', 'from', 'to'] as const
+const MESSAGE = 'message'
+
+export function placeOf(search: string): InboxPlace {
+  const query = new URLSearchParams(search)
+  const [q = '', kind = '', state = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
+  const id = query.get(MESSAGE) ?? ''
+  return { filters: { q, kind, state, from, to }, messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
+}
+
+/** The filters that are set, as the API and the address have them. */
+export function filterQuery(filters: InboxFilters): URLSearchParams {
+  return new URLSearchParams(FILTERS.flatMap(name => (filters[name] === '' ? [] : [[name, filters[name]]])))
+}
+
+export function placeAddress({ filters, messageId }: InboxPlace): string {
+  const query = filterQuery(filters)
+  if (messageId !== null) query.set(MESSAGE, String(messageId))
+  const text = query.toString()
+  return text === '' ? location.pathname : `?${text}`
+}
+
+export const $place = atom<InboxPlace>(placeOf(location.search))
+addEventListener('popstate', () => $place.set(placeOf(location.search)))
+
+/** Goes there; a message is a step one can go back from, a filter is not. */
+export function goTo(place: InboxPlace): void {
+  const isStep = place.messageId !== $place.get().messageId
+  history[isStep ? 'pushState' : 'replaceState'](null, '', placeAddress(place))
+  $place.set(place)
+}

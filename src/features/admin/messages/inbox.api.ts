@@ -1,0 +1,46 @@
+import type { MessagePage, MessageView, Retention } from '../../../../server/messages/inbox.schemas.ts'
+import { apiUrl, callApi } from '../api/api-client.ts'
+import { filterQuery, type InboxFilters } from './inbox-address.ts'
+
+/** A part of the list, newest first. @throws ApiProblem, NoAnswer */
+export async function readMessages(filters: InboxFilters, cursor: string | null): Promise<MessagePage> {
+  const query = filterQuery(filters)
+  if (cursor !== null) query.set('cursor', cursor)
+  return (await callApi<MessagePage>(`/api/messages?${query}`)).body
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function readMessage(id: number): Promise<MessageView> {
+  return (await callApi<MessageView>(`/api/messages/${id}`)).body
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function setHandled(id: number, handled: boolean): Promise<MessageView> {
+  return (await callApi<MessageView>(`/api/messages/${id}/handled`, { method: 'POST', body: { handled } })).body
+}
+
+/** Queues what is not sent again, at once. @throws ApiProblem NOTHING_TO_RETRY, NOT_FOUND; NoAnswer */
+export async function retryDelivery(id: number): Promise<MessageView> {
+  return (await callApi<MessageView>(`/api/messages/${id}/retry`, { method: 'POST' })).body
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function deleteMessage(id: number): Promise<void> {
+  await callApi<void>(`/api/messages/${id}`, { method: 'DELETE' })
+}
+
+/** The filtered list as a file for spreadsheets. */
+export function exportAddress(filters: InboxFilters): string {
+  const query = filterQuery(filters).toString()
+  return apiUrl(`/api/messages.csv${query === '' ? '' : `?${query}`}`)
+}
+
+/** @throws ApiProblem, NoAnswer */
+export async function readRetention(): Promise<number> {
+  return (await callApi<Retention>('/api/settings/retention')).body.months
+}
+
+/** @throws ApiProblem VALIDATION_FAILED; NoAnswer */
+export async function saveRetention(months: number): Promise<number> {
+  return (await callApi<Retention>('/api/settings/retention', { method: 'PUT', body: { months } })).body.months
+}

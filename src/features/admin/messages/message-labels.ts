@@ -1,0 +1,58 @@
+import type { MessageState, MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { messageFormMessages } from '../../messages/texts/form.messages.ts'
+import { optionTexts } from '../../messages/texts/options.messages.ts'
+import type { InboxTexts } from './inbox.messages.ts'
+
+export function kindLabel(t: InboxTexts, kind: MessageKind): string {
+  return t[kind === 'scent-offer' ? 'scentOffer' : kind]
+}
+
+export function kindOptions(t: InboxTexts): (readonly [string, string])[] {
+  return MESSAGE_KINDS.map(kind => [kind, kindLabel(t, kind)] as const)
+}
+
+export function stateLabel(t: InboxTexts, state: MessageState): string {
+  return t[state === 'failed' ? 'stateFailed' : state]
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Tallinn',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
+export function formatInstant(instant: string): string {
+  return TIME.format(new Date(instant)).replace(',', '')
+}
+
+/** The form's own fields with their labels, choices in words, in the order they came in. */
+export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (readonly [label: string, text: string])[] {
+  const t = messageFormMessages(locale)
+  const { services, places, languages, topics, deliveries, payments } = optionTexts(locale)
+  const known: Readonly<Record<string, readonly [label: string, choices?: Readonly<Record<string, string>>]>> = {
+    ettevote: [t.company],
+    select: kind === 'booking' ? [t.topic, topics] : [t.service, services],
+    select_lang: [t.language, languages],
+    participants: [t.participants],
+    select_city: [kind === 'booking' ? t.city : t.place, places],
+    city: [t.city, places],
+    date: [t.date],
+    time: [t.time],
+    select_delivery: [t.delivery, deliveries],
+    select_payment: [t.payment, payments],
+  }
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const field = known[name]
+    if (!field || value === null || value === '') return []
+    const [label, choices] = field
+    return [[label, choices?.[String(value)] ?? String(value)] as const]
+  })
+}

@@ -1,0 +1,27 @@
+import './zod-without-eval.ts'
+import type { z } from 'zod'
+import { FORMS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import type { FieldCodes } from './field-errors.ts'
+import type { MessageValues } from './form-values.ts'
+
+/** A message as it is sent, or what is wrong with which field. */
+export type Checked =
+  { readonly payload: MessageValues; readonly errors: null } | { readonly payload: null; readonly errors: FieldCodes }
+
+/** Checks with the schema that the server checks with, too. */
+export function checkMessage(kind: MessageKind, values: MessageValues): Checked {
+  const result = FORMS[kind].safeParse(values)
+  if (result.success) return { payload: result.data, errors: null }
+  const errors = new Map<string, string>()
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    if (!errors.has(field)) errors.set(field, codeOf(issue))
+  }
+  return { payload: null, errors }
+}
+
+/** The server's codes as far as forms tell them apart. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'TOO_LONG'
+  return issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'INVALID'
+}

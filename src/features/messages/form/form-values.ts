@@ -1,0 +1,28 @@
+/** What a form holds, by the names of the payload (specification §7). */
+export type MessageValues = Readonly<Record<string, unknown>>
+
+/** The day of `<input type="date">` as the payload has it: `2026-12-31` → `31/12/2026`. */
+export function payloadDate(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+}
+
+/** What was typed and chosen. */
+export function readValues(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
+  if (typeof values['date'] === 'string') values['date'] = payloadDate(values['date'])
+  return values
+}
+
+/** Days that are over cannot be chosen. A page that is rendered ahead does not know which day it is. */
+export function forbidPastDays(form: HTMLFormElement): void {
+  const today = new Date()
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=date]')) input.min = day
+}
+
+/** Whether the day is one that `forbidPastDays` forbids. */
+export function isPastDay(input: Element | null): boolean {
+  return input instanceof HTMLInputElement && input.min !== '' && input.value !== '' && input.value < input.min
+}

@@ -1,0 +1,161 @@
+import type { MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { type Control, controlsOf, type FieldCodes, showFieldError, showFieldErrors } from './field-errors.ts'
+import { textsOf } from './form-texts.ts'
+import { forbidPastDays, isPastDay, type MessageValues, readValues } from './form-values.ts'
+import { loadCheck } from './load-check.ts'
+import { MessageKey } from './message-key.ts'
+import { sendMessage, type SendOutcome } from './send-message.ts'
+
+type Refusal = Extract<SendOutcome, { kind: 'refused' }>['problem']
+
+export type MessageFormOptions = {
+  /** What is sent beside the fields. */
+  readonly extra?: () => MessageValues
+  /** After success, when the form is empty again. Without it a toast says that it worked. */
+  readonly onSent?: (number: string) => void
+  /** @returns whether the refusal was dealt with */
+  readonly onRefused?: (problem: Refusal) => boolean
+}
+
+export type RunningForm = {
+  /** Empties the form and takes back all that it said. */
+  reset(): void
+}
+
+// As the server has them (HONEYPOT_FIELD, FORM_AGE_FIELD, MIN_FORM_AGE_MS); importing them would bring zod along.
+const HONEYPOT = 'homepage'
+const FORM_AGE = 'form_age_ms'
+const MIN_AGE_MS = 1_000
+
+const running = new WeakMap<HTMLFormElement, RunningForm>()
+
+/**
+ * Brings a form to life: errors at the field when it is left and when the form is sent, a waiting state, one message
+ * however often it is tried. A failed send keeps everything typed. Calling it again for one form changes nothing.
+ */
+export function runMessageForm(form: HTMLFormElement, options: MessageFormOptions = {}): RunningForm {
+  const present = running.get(form)
+  if (present) return present
+  const kind = form.dataset['messageForm'] as MessageKind
+  const texts = textsOf(form)
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const failure = form.querySelector<HTMLElement>('[data-failure]')
+  const buttonText = button?.textContent ?? ''
+  const key = new MessageKey()
+  let shownAt = performance.now()
+  let isWaiting = false
+
+  const setWaiting = (waiting: boolean, text: string) => {
+    isWaiting = waiting
+    form.ariaBusy = String(waiting)
+    if (button === null) return
+    button.ariaDisabled = String(waiting)
+    button.textContent = text
+  }
+  const say = (text: string) => {
+    if (failure) failure.textContent = text
+  }
+  const values = () => ({ ...readValues(form), ...options.extra?.() })
+  const check = async (): Promise<{ payload: MessageValues; errors: FieldCodes }> => {
+    const typed = values()
+    // Without the schemas the server alone checks.
+    const checked = await loadCheck(form).then(
+      checkMessage => checkMessage(kind, typed),
+      () => ({ payload: typed, errors: null }),
+    )
+    const errors = new Map(checked.errors)
+    if (isPastDay(form.querySelector('input[type=date]'))) errors.set('date', 'INVALID_DATE')
+    return { payload: checked.payload ?? typed, errors }
+  }
+  const checkField = async (control: Control) => {
+    const { errors } = await check()
+    showFieldError(form, control, errors.get(control.name))
+  }
+  const fail = (explanation: string) => {
+    setWaiting(false, texts.retry)
+    say(explanation)
+    showToast(texts.failure, 'error')
+  }
+  const reset = () => {
+    form.reset()
+    key.forget()
+    shownAt = performance.now()
+    say('')
+    setWaiting(false, buttonText)
+    for (const control of controlsOf(form)) showFieldError(form, control, undefined)
+  }
+  const refused = (problem: Refusal) => {
+    if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
+    if (options.onRefused?.(problem)) return setWaiting(false, buttonText)
+    const codes = new Map((problem.errors ?? []).map(({ path, code }) => [path.split('.')[0] ?? '', code]))
+    if (problem.status === 422 && showFieldErrors(form, codes)) return setWaiting(false, buttonText)
+    fail(problem.status === 429 ? texts.tooMany : texts.notSent)
+  }
+  const sent = (success: string, number: string | null) => {
+    reset()
+    if (number !== null && options.onSent) options.onSent(number)
+    else showToast(success)
+  }
+
+  const submit = async () => {
+    if (isWaiting) return
+    const trap = form.elements.namedItem(HONEYPOT)
+    say('')
+    setWaiting(true, texts.waiting)
+    const { payload, errors } = await check()
+    if (showFieldErrors(form, errors)) return setWaiting(false, buttonText)
+    await untilAge(shownAt + MIN_AGE_MS)
+    if (trap instanceof HTMLInputElement && trap.value !== '') {
+      sent(texts.trapped, null)
+      return closeDialogOf(form)
+    }
+    const age = Math.round(performance.now() - shownAt)
+    const outcome = await sendMessage({ ...payload, [FORM_AGE]: age }, key.for(JSON.stringify(payload)))
+    if (outcome.kind === 'sent') {
+      sent(texts.success, outcome.number)
+      closeDialogOf(form)
+    } else if (outcome.kind === 'refused') refused(outcome.problem)
+    else fail(navigator.onLine ? texts.noAnswer : texts.offline)
+  }
+
+  form.noValidate = true
+  forbidPastDays(form)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void submit()
+  })
+  const fetchCheck = () => void loadCheck(form).catch(() => {})
+  if (form.contains(document.activeElement)) fetchCheck()
+  else form.addEventListener('focusin', fetchCheck, { once: true })
+  form.addEventListener('focusout', event => {
+    const control = controlsOf(form).find(each => each === event.target)
+    // The button checks all fields itself, and whoever closes the dialog wants no advice.
+    if (control && !(event.relatedTarget instanceof HTMLButtonElement)) afterPress(() => void checkField(control))
+  })
+  form.addEventListener('input', ({ target }) => {
+    const control = controlsOf(form).find(each => each === target)
+    if (control?.ariaInvalid === 'true') void checkField(control)
+  })
+  running.set(form, { reset })
+  return { reset }
+}
+
+/** Programs are quicker than people: the server refuses what was filled in sooner. */
+function untilAge(time: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, Math.max(0, time - performance.now())))
+}
+
+function closeDialogOf(form: HTMLFormElement): void {
+  form.closest('dialog')?.close()
+}
+
+let isPressed = false
+addEventListener('pointerdown', () => (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
+
+/** An error that appears while a button is pressed would move the button away from under the pointer. */
+function afterPress(act: () => void): void {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
+}

@@ -1,0 +1,20 @@
+import { TIME_FROM, TIME_TO } from '../../../../server/messages/message-fields.schemas.ts'
+
+/** The choices of a select, in the order of the keys. */
+export function choices<Key extends string>(keys: readonly Key[], texts: Readonly<Record<Key, string>>) {
+  return keys.map(key => [key, texts[key]] as const)
+}
+
+const STEP_MINUTES = 30
+
+/** The times of day at which events begin: every half hour from 08:00 to 20:00. */
+export function meetingTimes(): (readonly [string, string])[] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const two = (number: number) => String(number).padStart(2, '0')
+  const times: (readonly [string, string])[] = []
+  for (let at = minutes(TIME_FROM); at <= minutes(TIME_TO); at += STEP_MINUTES) {
+    const time = `${two(Math.floor(at / 60))}:${two(at % 60)}`
+    times.push([time, time])
+  }
+  return times
+}

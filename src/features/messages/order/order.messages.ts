@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const orderMessages = defineMessages({
+  et: {
+    submit: 'Esita tellimus',
+    total: 'Kokku',
+    order_title: 'Täname tellimuse eest!',
+    order_text: 'Tellimus on edukalt esitatud! Saatsime kinnituse teie e-postile ja võtame teiega peagi ühendust.',
+    number: 'Tellimuse number',
+    close: 'Sulge',
+    changed: 'Ostukorvi sisu on vahepeal muutunud. Uuendasime selle: vaadake üle ja esitage tellimus uuesti.',
+    gone: 'ei ole enam müügil',
+    before: 'oli',
+    now: 'nüüd',
+    newTotal: 'Uus summa',
+  },
+  en: {
+    submit: 'Place the order',
+    total: 'Total',
+    order_title: 'Thank you for your order!',
+    order_text: 'Order submitted successfully! We have sent a confirmation to your e-mail and will be in touch soon.',
+    number: 'Order number',
+    close: 'Close',
+    changed: 'Your cart has changed in the meantime. We have updated it: please look through it and place the order again.',
+    gone: 'no longer sold',
+    before: 'was',
+    now: 'now',
+    newTotal: 'New total',
+  },
+  ru: {
+    submit: 'Оформить заказ',
+    total: 'Итого',
+    order_title: 'Спасибо за заказ!',
+    order_text: 'Заказ успешно оформлен! Мы отправили подтверждение на вашу почту и скоро свяжемся с вами.',
+    number: 'Номер заказа',
+    close: 'Закрыть',
+    changed: 'Корзина за это время изменилась. Мы её обновили: проверьте и оформите заказ ещё раз.',
+    gone: 'больше не продаётся',
+    before: 'было',
+    now: 'теперь',
+    newTotal: 'Новая сумма',
+  },
+})

@@ -1,0 +1,56 @@
+import type { MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+
+/** What a form is called, and what it says when it was sent and when it was not (specification §8). */
+export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
+
+const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> = {
+  et: {
+    enquiry: { title: 'Saada päring', success: 'Päring on saadetud!', failure: 'Päringu saatmine ebaõnnestus!' },
+    contact: { title: 'Kirjutage meile', success: 'Sõnum on saadetud!', failure: 'Sõnumi saatmine ebaõnnestus!' },
+    offer: { title: 'Küsi pakkumist', success: 'Pakkumise soov on saadetud!', failure: 'Pakkumise soovi saatmine ebaõnnestus!' },
+    'scent-offer': {
+      title: 'Küsi lõhnastuslahenduse pakkumist',
+      success: 'Pakkumise soov on saadetud!',
+      failure: 'Pakkumise soovi saatmine ebaõnnestus!',
+    },
+    booking: { title: 'Broneeri kohtumine', success: 'Broneering õnnestus!', failure: 'Broneering ebaõnnestus!' },
+    order: {
+      title: 'Vormista tellimus',
+      success: 'Tellimus on edukalt esitatud!',
+      failure: 'Tellimuse esitamine ebaõnnestus!',
+    },
+  },
+  en: {
+    enquiry: { title: 'Send an enquiry', success: 'Inquiry sent successfully!', failure: 'Failed to send inquiry!' },
+    contact: { title: 'Write to us', success: 'Message sent successfully!', failure: 'Failed to send message!' },
+    offer: { title: 'Ask for an offer', success: 'Offer sent successfully!', failure: 'Failed to send offer!' },
+    'scent-offer': {
+      title: 'Ask for a scent solution offer',
+      success: 'Offer sent successfully!',
+      failure: 'Failed to send offer!',
+    },
+    booking: { title: 'Book a meeting', success: 'Booking successful!', failure: 'Booking failed!' },
+    order: { title: 'Place your order', success: 'Order submitted successfully!', failure: 'Failed to submit order!' },
+  },
+  ru: {
+    enquiry: { title: 'Отправить запрос', success: 'Запрос отправлен!', failure: 'Не удалось отправить запрос!' },
+    contact: { title: 'Напишите нам', success: 'Сообщение отправлено!', failure: 'Не удалось отправить сообщение!' },
+    offer: {
+      title: 'Запросить предложение',
+      success: 'Запрос на предложение отправлен!',
+      failure: 'Не удалось отправить запрос на предложение!',
+    },
+    'scent-offer': {
+      title: 'Запросить предложение по ароматизации',
+      success: 'Запрос на предложение отправлен!',
+      failure: 'Не удалось отправить запрос на предложение!',
+    },
+    booking: { title: 'Записаться на встречу', success: 'Вы записаны на встречу!', failure: 'Записаться на встречу не удалось!' },
+    order: { title: 'Оформить заказ', success: 'Заказ успешно оформлен!', failure: 'Не удалось оформить заказ!' },
+  },
+}
+
+export function formWords(locale: Locale, kind: MessageKind): FormWords {
+  return WORDS[locale][kind]
+}

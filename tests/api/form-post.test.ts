@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import type { Headers } from '#tests/support/api-requests.ts'
+import { aBooking, aContactMessage, anEnquiry, anOfferRequest, aScentOfferRequest } from '#tests/support/message-payloads.ts'
+
+const OTHER_ORIGIN = 'http://127.0.0.1:3000'
+const api = useApi({ env: { ALLOWED_ORIGINS: `${ORIGIN},${OTHER_ORIGIN}` } })
+
+type Row = Record<string, unknown> & { fields: Record<string, unknown> }
+
+beforeEach(() => api.orm.em.fork().execute('delete from messages'))
+
+const send = (body: unknown, headers: Headers = {}) => api.visitor.post('/send-email', body, headers)
+const stored = () => api.orm.em.fork().execute<Row[]>('select * from messages order by id')
+
+describe('a form without JavaScript', () => {
+  const post = (fields: Record<string, unknown>, headers: Headers = {}) =>
+    send(new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    })
+
+  test.each([
+    [anEnquiry(), 'et', '/kontakt/saadetud'],
+    [aContactMessage({ message: 'Tere\r\nhommikust' }), 'en', '/en/kontakt/saadetud'],
+    [anOfferRequest({ date: '2026-12-24' }), 'ru', '/ru/kontakt/saadetud'],
+    [aScentOfferRequest(), 'et', '/kontakt/saadetud'],
+    [aBooking(), 'en', '/en/kontakt/saadetud'],
+  ])('is stored and goes to the page that says so', async (fields, locale, path) => {
+    const answer = await post({ ...fields, locale })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${api.config.publicUrl}${path}`])
+    const [message] = await stored()
+    expect(message).toMatchObject({ name: 'Õnne Ääremaa', locale, subject: fields['subject'] })
+    expect(message?.['message']).toBe(String(fields['message']).replaceAll('\r\n', '\n'))
+    if ('date' in fields) expect(message?.fields).toMatchObject({ date: '24/12/2026', participants: 12 })
+  })
+
+  test('that is not right goes to the page that says so', async () => {
+    for (const [fields, code] of [
+      [anEnquiry({ name: 'x' }), 'VALIDATION_FAILED'],
+      [anEnquiry({ name: 'x'.repeat(3_000_000) }), 'BODY_TOO_LARGE'],
+      [{ subject: 'E-poe tellimus' }, 'VALIDATION_FAILED'],
+    ] as const) {
+      const answer = await post({ ...fields, locale: 'ru' })
+      const prefix = code === 'BODY_TOO_LARGE' ? '' : '/ru'
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        `${api.config.publicUrl}${prefix}/kontakt/saatmata#${code}`,
+      ])
+    }
+    const bytes = await send('subject=P%C3%A4ring&select=other&message=x&email=a@b.ee&phone=5123456&name=Mari%FF', {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+    })
+    expect(bytes.headers.location).toMatch(/#VALIDATION_FAILED$/)
+    expect(await stored()).toEqual([])
+  })
+
+  test('goes back to the origin its page has, when that one may write', async () => {
+    const answer = await post(anEnquiry(), { origin: OTHER_ORIGIN })
+    expect(answer.headers.location).toBe(`${OTHER_ORIGIN}/kontakt/saadetud`)
+  })
+
+  test('of another site is not taken', async () => {
+    const answer = await post(anEnquiry(), { origin: 'https://evil.example' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${ORIGIN}/kontakt/saatmata#ORIGIN_NOT_ALLOWED`])
+    expect(await stored()).toEqual([])
+  })
+})

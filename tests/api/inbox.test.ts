@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteOldMessages } from '#server/messages/retention.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, aProduct, create } from '#tests/support/builders.ts'
+import {
+  aBooking,
+  aContactMessage,
+  anEnquiry,
+  anOfferRequest,
+  anOrder,
+  aScentOfferRequest,
+} from '#tests/support/message-payloads.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'aroomikoda-inbox-'))
+const api = useApi({ env: { DATA_DIR, MAIL_TO: 'info@example.ee' } })
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+type Summary = { id: number; number: string; name: string; state: string }
+
+beforeEach(() => api.orm.em.fork().execute('delete from messages'))
+
+async function send(body: object): Promise<string> {
+  const answer = await api.visitor.post('/send-email', body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.body
+}
+const list = async (query = ''): Promise<Summary[]> => {
+  const answer = await api.administrator.get(`/api/messages?${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().messages
+}
+const names = async (query: string) => (await list(query)).map(({ name }) => name)
+const sql = (statement: string, parameters: unknown[] = []) => api.orm.em.fork().execute(statement, parameters)
+
+describe('the list', () => {
+  test('is newest first and says what each message is', async () => {
+    const numbers = [await send(anEnquiry()), await send(aBooking({ name: 'Анна' }))]
+    const answer = await api.administrator.get('/api/messages')
+    expect(answer.json()).toEqual({
+      total: 2,
+      next_cursor: null,
+      messages: [
+        expect.objectContaining({ number: numbers[1], kind: 'booking', name: 'Анна', state: 'queued', total: null }),
+        {
+          ...{ id: expect.any(Number), number: numbers[0], kind: 'enquiry', state: 'queued', acknowledgement_failed: false },
+          ...{ subject: 'Päring', name: 'Õnne Ääremaa', email: 'onne@example.ee', total: null },
+          ...{ created_at: expect.stringMatching(/Z$/), handled_at: null },
+        },
+      ],
+    })
+  })
+
+  test('comes in parts, none left out and none twice', async () => {
+    const numbers: string[] = []
+    for (let count = 0; count < 7; count += 1) numbers.unshift(await send(anEnquiry()))
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const answer = await api.administrator.get(`/api/messages?limit=3${cursor && `&cursor=${cursor}`}`)
+      expect(answer.json().total).toBe(7)
+      seen.push(...answer.json().messages.map((message: Summary) => message.number))
+      cursor = answer.json().next_cursor
+    }
+    expect(seen).toEqual(numbers)
+  })
+
+  test('finds by name, address, phone, number, subject and text, in any case, taking signs as they are', async () => {
+    const number = await send(anEnquiry({ name: 'Õnne Ääremaa', message: '100% lavendel_ja\\mesi' }))
+    await send(
+      anOfferRequest({ name: 'Анна', email: 'anna@post.example.ru', phone: '+7 999 1234567', subject: '|TEENUS| Ninatrenn' }),
+    )
+    for (const q of ['õnne ÄÄRE', number.toLowerCase(), '100%', 'lavendel_ja', '\\mesi', 'onne@']) {
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Õnne Ääremaa']])
+    }
+    for (const q of ['АННА', 'post.example.ru', '999 123', 'ninatrenn']) {
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Анна']])
+    }
+    for (const q of ['%%', 'lavendelXja', "'; drop table messages; --"])
+      expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([])
+    expect(await names('q=&kind=&state=&from=&to=')).toHaveLength(2)
+  })
+
+  test('is narrowed by kind, state and days in Estonia', async () => {
+    await send(anEnquiry({ name: 'Esimene' }))
+    await send(aContactMessage({ name: 'Teine' }))
+    await sql(`update messages set created_at = '2026-01-31T22:30:00Z', state = 'failed' where name = 'Esimene'`)
+    await sql(`update messages set created_at = '2026-06-30T20:30:00Z', state = 'sent' where name = 'Teine'`)
+    expect(await names('kind=contact')).toEqual(['Teine'])
+    expect(await names('state=failed')).toEqual(['Esimene'])
+    expect(await names('state=handled')).toEqual([])
+    expect(await names('from=2026-02-01&to=2026-02-01')).toEqual(['Esimene'])
+    expect(await names('to=2026-01-31')).toEqual([])
+    expect(await names('from=2026-06-30&to=2026-06-30')).toEqual(['Teine'])
+    expect(await names('from=2026-07-01')).toEqual([])
+    for (const query of ['kind=x', 'state=x', 'from=2026-02-30', 'from=x', 'limit=0', 'limit=101', 'cursor=x']) {
+      expect((await api.administrator.get(`/api/messages?${query}`)).statusCode, query).toBe(422)
+    }
+  })
+
+  test('costs three queries and a session, however long it is', async () => {
+    for (let count = 0; count < 10; count += 1) await send(anEnquiry())
+    const before = api.queries.length
+    await list('limit=100')
+    expect(api.queries.length - before).toBe(4)
+  })
+})
+
+describe('one message', () => {
+  test('has every field and what became of its mails', async () => {
+    await send(anOfferRequest({ locale: 'en' }))
+    const [{ id }] = (await list()) as [Summary]
+    const answer = await api.administrator.get(`/api/messages/${id}`)
+    expect(answer.json()).toMatchObject({
+      ...{ id, locale: 'en', phone: '+372 5123 4567', message: '', handled_by: null },
+      fields: { ettevote: 'OÜ Õunaaed & pojad', select_lang: 'ukrainian', participants: 12, date: '24/12/2026', time: '08:00' },
+      deliveries: [
+        { role: 'company', recipient: 'info@example.ee', state: 'queued', next_attempt_at: expect.any(String), attempts: [] },
+        { role: 'visitor', recipient: 'onne@example.ee', state: 'queued', sent_at: null },
+      ],
+    })
+  })
+
+  test('is marked as handled by whoever did it, and as not handled again', async () => {
+    await send(anEnquiry())
+    const [{ id }] = (await list()) as [Summary]
+    const url = `/api/messages/${id}/handled`
+    const { email } = (await api.administrator.get('/auth/authenticate')).json().user
+    const handled = await api.administrator.post(url, { handled: true })
+    expect(handled.json()).toMatchObject({ state: 'handled', handled_by: email, handled_at: expect.any(String) })
+    expect(await list('state=handled')).toHaveLength(1)
+    expect(await list('state=queued')).toHaveLength(0)
+    const again = await api.administrator.post(url, { handled: false })
+    expect(again.json()).toMatchObject({ state: 'queued', handled_by: null, handled_at: null })
+    for (const body of [{}, { handled: 'yes' }, { handled: true, state: 'sent' }]) {
+      expect((await api.administrator.post(url, body)).statusCode).toBe(422)
+    }
+  })
+
+  test('is deleted with everything about it, its mail files too', async () => {
+    const number = await send(anEnquiry())
+    const [{ id }] = (await list()) as [Summary]
+    await sql(`insert into mail_attempts (mail_id, at, outcome, detail) select id, now(), 'deferred', 'x' from mails`)
+    mkdirSync(join(DATA_DIR, 'mail'), { recursive: true })
+    for (const name of [`${number}.company.eml`, `${number}.visitor.eml`, 'other.eml'])
+      writeFileSync(join(DATA_DIR, 'mail', name), '')
+    expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(204)
+    expect(await sql('select 1 from messages union all select 1 from mails union all select 1 from mail_attempts')).toEqual([])
+    expect(readdirSync(join(DATA_DIR, 'mail'))).toEqual(['other.eml'])
+    for (const answer of [
+      await api.administrator.get(`/api/messages/${id}`),
+      await api.administrator.delete(`/api/messages/${id}`),
+      await api.administrator.post(`/api/messages/${id}/retry`),
+      await api.administrator.post(`/api/messages/${id}/handled`, { handled: true }),
+    ]) {
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
+
+describe('the export', () => {
+  const csv = async (query = '') => {
+    const answer = await api.administrator.get(`/api/messages.csv?${query}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="messages.csv"',
+    })
+    return answer.body
+  }
+
+  test('has a line a message that spreadsheets read, with the filters of the list', async () => {
+    const { id: category_id } = await create(api.administrator, '/api/categories', aCategory())
+    const product = await create(api.administrator, '/api/products', aProduct({ category_id, header: 'Küünal; "suur"' }))
+    await send(anOrder([[product as never, 2]], { name: 'Анна, Õnne "Ä"' }))
+    await send(aScentOfferRequest())
+    const text = await csv('kind=order')
+    expect(text).toMatch(/^\uFEFFnumber,created_at,kind,state,name,email,phone,/)
+    expect(text).toContain('E-poe tellimus,queued,"Анна, Õnne ""Ä""",onne@example.ee,')
+    expect(text).toContain('"Tarneviis: Pakiautomaat\nMakseviis: Arve\n2 × Küünal; ""suur"" (19.90 €)",39.80,')
+    expect(text).not.toContain('Fuajee')
+    expect(await csv()).toContain('Fuajee, 80 m²')
+  })
+
+  test('holds no formula that a spreadsheet would run', async () => {
+    const formulas = ['=cmd|calc', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\n=1', '＝1+1']
+    for (const message of formulas) await send(aContactMessage({ message }))
+    const text = await csv()
+    expect(text).not.toMatch(/(^|,|\n)"?[=+\-@＝]/m)
+    expect(text).toContain("'+372 5123 4567")
+  })
+
+  test('is whole when there are many', async () => {
+    await sql(`insert into messages (number, kind, state, locale, subject, name, email, phone, message, fields, content_hash, created_at)
+      select lpad(n::text, 9, '0'), 'contact', 'sent', 'et', 'Kontaktivormi kiri', 'N', 'a@b.ee', '5123456', 'x', '{}', '', now()
+      from generate_series(1, 1234) n`)
+    expect((await csv()).split('\r\n')).toHaveLength(1234 + 2)
+  })
+})
+
+describe('messages are kept', () => {
+  const put = (body: unknown) => api.administrator.put('/api/settings/retention', body)
+
+  test('for 24 months, or as long as an administrator says', async () => {
+    expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 24 })
+    expect((await put({ months: 6 })).json()).toEqual({ months: 6 })
+    expect((await put({ months: 7 })).statusCode).toBe(200)
+    expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 7 })
+    for (const body of [{}, { months: 0 }, { months: 121 }, { months: 1.5 }, { months: '6' }, { months: 6, days: 1 }]) {
+      expect((await put(body)).statusCode).toBe(422)
+    }
+    await sql('delete from settings')
+  })
+
+  test('and deleted when that time is over', async () => {
+    for (const name of ['Vana', 'Uus']) await send(anEnquiry({ name }))
+    await sql(`update messages set created_at = '2024-11-19T12:00:00Z' where name = 'Vana'`)
+    await sql(`update messages set created_at = '2024-11-21T12:00:00Z' where name = 'Uus'`)
+    expect(await deleteOldMessages(api.orm.em.fork(), new Date('2026-11-20T12:00:00Z'))).toHaveLength(1)
+    expect(await names('')).toEqual(['Uus'])
+    await put({ months: 1 })
+    expect(await deleteOldMessages(api.orm.em.fork(), new Date('2024-12-20T12:00:00Z'))).toHaveLength(0)
+    expect(await deleteOldMessages(api.orm.em.fork(), new Date('2024-12-22T12:00:00Z'))).toHaveLength(1)
+    expect(await sql('select 1 from mails')).toEqual([])
+  })
+})

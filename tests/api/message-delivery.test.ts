@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { simpleParser } from 'mailparser'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { addressesOf, PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
+import type { Mood } from '#tests/support/mail-server.ts'
+import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+
+describe('with a mail server that', () => {
+  const MOODS: Mood[] = ['temporary', 'permanent', 'recipient', 'silent', 'mute', 'drop']
+  test.each(MOODS)('is %s for a while, every message arrives once', async mood => {
+    delivery.server.mood = mood
+    await delivery.startWorker()
+    const numbers = [await delivery.send(anEnquiry()), await delivery.send(delivery.order()), await delivery.send(aBooking())]
+    for (let tries = 0; (await delivery.mails()).some(mail => mail.attempts_made < 2); tries += 1) {
+      if (tries > 500) throw new Error(`Not tried: ${JSON.stringify(await delivery.mails())}`)
+      await sleep(20)
+    }
+    expect(delivery.server.accepted).toEqual([])
+    delivery.server.mood = 'accept'
+    await delivery.server.waitFor(6)
+    await delivery.allIn('sent')
+    expect(
+      delivery.server.accepted
+        .map(({ messageId }) => messageId)
+        .filter(id => id?.includes('.company@'))
+        .sort(),
+    ).toEqual(numbers.map(number => `<${number}.company@example.ee>`).sort())
+    expect(delivery.server.accepted).toHaveLength(6)
+  })
+
+  test('is down for a while, every message arrives once', async () => {
+    await delivery.server.goDown()
+    await delivery.startWorker()
+    await delivery.send(anEnquiry())
+    await sleep(300)
+    await delivery.server.comeUp()
+    await delivery.allIn('sent')
+    expect(delivery.server.accepted).toHaveLength(2)
+    const attempts = await api.orm.em.fork().execute('select distinct outcome, detail from mail_attempts order by outcome')
+    expect(attempts).toEqual([
+      { outcome: 'deferred', detail: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNREFUSED/) },
+      { outcome: 'sent', detail: expect.stringMatching(/^250/) },
+    ])
+  })
+
+  test('does not answer, the end does not wait for it and the next start sends', async () => {
+    delivery.server.mood = 'silent'
+    const worker = await delivery.startWorker(delivery.config(), {
+      ...PACE,
+      timeouts: { connect: 60_000, silence: 60_000, whole: 60_000 },
+    })
+    await delivery.send(anEnquiry())
+    while (delivery.server.offers < 2) await sleep(10)
+    const startedAt = performance.now()
+    await worker.stop()
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    delivery.server.mood = 'accept'
+    await delivery.startWorker()
+    await delivery.allIn('sent')
+    expect(delivery.server.accepted).toHaveLength(2)
+  })
+})
+
+test('several processes share the work and send each mail once', async () => {
+  const numbers = await Promise.all(Array.from({ length: 30 }, () => delivery.send(anEnquiry())))
+  await Promise.all([delivery.startWorker(), delivery.startWorker(), delivery.startWorker()])
+  await delivery.allIn('sent')
+  expect(delivery.server.accepted.map(mail => mail.messageId).sort()).toEqual(
+    numbers.flatMap(number => [`<${number}.company@example.ee>`, `<${number}.visitor@example.ee>`]).sort(),
+  )
+})
+
+test('what a killed process had begun is taken up at the start', async () => {
+  await delivery.send(anEnquiry())
+  await api.orm.em
+    .fork()
+    .execute(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a-dead-worker', attempts = 1`)
+  await delivery.startWorker()
+  await delivery.allIn('sent')
+  expect(delivery.server.accepted).toHaveLength(2)
+})
+
+test('a bell that got lost is rung again', async () => {
+  await delivery.startWorker()
+  await delivery.send(anEnquiry())
+  await delivery.allIn('sent')
+  await api.orm.em
+    .fork()
+    .execute(`update mails set state = 'queued', next_attempt_at = now() - interval '1 minute' where role = 'company'`)
+  await delivery.allIn('sent')
+  expect(delivery.server.accepted).toHaveLength(3)
+})
+
+test('after three days a mail is given up, shown as failed, and sent when an administrator says so', async () => {
+  api.allowErrors(/given up/)
+  delivery.server.mood = 'permanent'
+  await delivery.send(anEnquiry())
+  await api.orm.em.fork().execute(`update mails set queued_at = now() - interval '73 hours'`)
+  await delivery.startWorker()
+  await delivery.allIn('failed')
+  const list = async (query: string) => (await api.administrator.get(`/api/messages?${query}`)).json().messages
+  const [{ id }] = await list('state=failed')
+  expect((await api.administrator.get(`/api/messages/${id}`)).json()).toMatchObject({
+    ...{ state: 'failed', acknowledgement_failed: true },
+    deliveries: [
+      { role: 'company', recipient: expect.any(String), state: 'failed', next_attempt_at: null, sent_at: null },
+      { role: 'visitor', recipient: 'onne@example.ee', state: 'failed' },
+    ],
+  })
+  delivery.server.mood = 'accept'
+  const retried = await api.administrator.post(`/api/messages/${id}/retry`)
+  expect([retried.statusCode, retried.json().state]).toEqual([200, 'queued'])
+  await delivery.allIn('sent')
+  expect(delivery.server.accepted).toHaveLength(2)
+  expect(await list('state=sent')).toEqual([expect.objectContaining({ id, acknowledgement_failed: false })])
+  expect((await api.administrator.post(`/api/messages/${id}/retry`)).json().code).toBe('NOTHING_TO_RETRY')
+})
+
+test('pauses between attempts grow, and the last attempt is after three days', async () => {
+  await delivery.server.goDown()
+  await delivery.startWorker(delivery.config(), { ...PACE, firstPauseMs: 5_000 })
+  await delivery.send(anEnquiry())
+  const nextIn = async (attempts: number, hoursAgo: number) => {
+    await api.orm.em.fork().execute(
+      `update mails set attempts_made = ?, queued_at = now() - make_interval(hours => ?), next_attempt_at = now();
+       select graphile_worker.add_job('send-message', json_build_object('mail_id', id)) from mails`,
+      [attempts, hoursAgo],
+    )
+    while ((await delivery.mails()).some(mail => mail.attempts_made !== attempts + 1)) await sleep(10)
+    const [row] = await api.orm.em
+      .fork()
+      .execute<{ pause: string }[]>('select extract(epoch from next_attempt_at - now()) as pause from mails limit 1')
+    return Math.round(Number(row?.pause))
+  }
+  while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(10)
+  expect(await nextIn(0, 0)).toBeCloseTo(5, -1)
+  expect(await nextIn(4, 1)).toBeCloseTo(80, -1)
+  expect(await nextIn(20, 10)).toBeCloseTo(6 * 3600, -2)
+  expect(await nextIn(21, 71)).toBeCloseTo(3600, -2)
+})
+
+test('a message that is being sent is deleted when that is over, and says so meanwhile', async () => {
+  delivery.server.mood = 'silent'
+  await delivery.startWorker(delivery.config(), { ...PACE, timeouts: { connect: 4_000, silence: 4_000, whole: 4_000 } })
+  await delivery.send(anEnquiry())
+  while (delivery.server.offers < 2) await sleep(10)
+  const [{ id }] = (await api.administrator.get('/api/messages')).json().messages
+  const refused = await api.administrator.delete(`/api/messages/${id}`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'MESSAGE_BEING_SENT'])
+})
+
+describe('without a mail server', () => {
+  test('each mail is a file, once, readable by its owner only', async () => {
+    await delivery.startWorker({ ...delivery.config(), smtpUrl: null, mailFrom: null, mailTo: null })
+    const number = await delivery.send(delivery.order({ name: 'Анна', locale: 'ru' }))
+    await delivery.allIn('sent')
+    const folder = join(delivery.dataDir, 'mail')
+    expect(readdirSync(folder).sort()).toEqual([`${number}.company.eml`, `${number}.visitor.eml`])
+    const file = join(folder, `${number}.company.eml`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const mail = await simpleParser(readFileSync(file))
+    expect([mail.subject, addressesOf(mail.to)]).toEqual(['E-poe tellimus', [['', 'info@www.example.ee']]])
+    expect(mail.text).toContain('3041.30 €')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { addressesOf, COMPANY, useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { aBooking, aContactMessage, anEnquiry, anOfferRequest, aScentOfferRequest } from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+
+const FORMS = [
+  ['enquiry', anEnquiry, 'Päring', ['Ninatrenn', 'Kas laupäeval on ruumi?']],
+  ['contact', aContactMessage, 'Kontaktivormi kiri', ['Millal olete avatud?']],
+  [
+    'offer',
+    anOfferRequest,
+    '|TEENUS| Lõhnade õhtu',
+    ['OÜ Õunaaed & pojad', 'Ukraina keel', '12', 'Stuudio', '24/12/2026', '08:00'],
+  ],
+  ['scent offer', aScentOfferRequest, '|TEENUS| Lõhnamasin hotellile', ['Pärnu', 'Fuajee, 80 m²']],
+  ['booking', aBooking, 'Kohtumise broneering', ['Tartu', 'Konsultatsioon', 'Sobib iga hommik.']],
+  [
+    'order',
+    (fields?: Record<string, unknown>) => delivery.order(fields),
+    'E-poe tellimus',
+    ['Pakiautomaat', 'Arve', 'Küünal „Öö"', '19.90 €', '39.80 €', 'Õli', '1000.50 €', '3001.50 €', '3041.30 €'],
+  ],
+] as const
+const LANGUAGES = [
+  ['et', 'Õnne Ääremaa', 'Tere, Õnne Ääremaa!', /^Saime sinu .+ kätte \(/],
+  ['en', 'Õnne Ääremaa', 'Hello Õnne Ääremaa,', /^We have received your .+ \(/],
+  ['ru', 'Анна', 'Здравствуйте, Анна!', /^Мы получили .+ \(/],
+] as const
+
+describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
+  test.each(LANGUAGES)('in %s arrives once at the company and is acknowledged', async (locale, name, greeting, thanks) => {
+    await delivery.startWorker()
+    const number = await delivery.send({ ...form(), name, locale })
+    await delivery.server.waitFor(2)
+    await delivery.allIn('sent')
+
+    const mail = delivery.mailTo(COMPANY)
+    expect(mail.subject).toBe(subject)
+    expect(addressesOf(mail.from)).toEqual([['Aroomikoda', 'noreply@example.ee']])
+    expect(addressesOf(mail.replyTo)).toEqual([[name, 'onne@example.ee']])
+    expect(mail.messageId).toBe(`<${number}.company@example.ee>`)
+    for (const content of [number, name, 'onne@example.ee', '+372 5123 4567', ...contents]) {
+      expect(mail.text).toContain(content)
+      expect(mail.html).toContain(content.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+    }
+
+    const reply = delivery.mailTo('onne@example.ee')
+    expect(reply.subject).toMatch(thanks)
+    expect(addressesOf(reply.to)).toEqual([[name, 'onne@example.ee']])
+    expect(addressesOf(reply.replyTo)).toEqual([['', COMPANY]])
+    expect(reply.messageId).toBe(`<${number}.visitor@example.ee>`)
+    expect(reply.headers.get('auto-submitted')).toBe('auto-replied')
+    for (const content of [number, greeting]) {
+      expect(reply.text).toContain(content)
+      expect(reply.html).toContain(content)
+    }
+    expect(reply.html).toContain(`<html lang="${locale}">`)
+    if (kind === 'order') {
+      const title = { et: 'Küünal „Öö"', en: 'Candle <b>Night</b>', ru: 'Свеча' }[locale]
+      for (const content of [title, 'Õli', '19.90 €', '3041.30 €']) expect(reply.text).toContain(content)
+      expect(reply.html).not.toContain('<b>Night')
+    }
+  })
+})
+
+test('what a visitor typed cannot add a header, a recipient or markup', async () => {
+  await delivery.startWorker()
+  const message = 'Tere\r\n\r\n.\r\nBcc: all@example.ee\r\n<script>alert(1)</script>'
+  await delivery.send(aContactMessage({ name: '"Mari" <all@example.ee>, x', message }))
+  await delivery.server.waitFor(2)
+  expect(delivery.server.accepted.map(mail => [addressesOf(mail.to).map(([, address]) => address), mail.bcc, mail.cc])).toEqual(
+    expect.arrayContaining([
+      [[COMPANY], undefined, undefined],
+      [['onne@example.ee'], undefined, undefined],
+    ]),
+  )
+  const mail = delivery.mailTo(COMPANY)
+  expect(addressesOf(mail.replyTo)).toEqual([['"Mari" <all@example.ee>, x', 'onne@example.ee']])
+  expect(mail.html).not.toContain('<script>')
+  expect(mail.text).toContain('> Bcc: all@example.ee')
+  expect(delivery.mailTo('onne@example.ee').text).toMatch(/^Tere!\n/)
+})
+
+test('an acknowledgement repeats nothing that a stranger could have typed', async () => {
+  await delivery.startWorker()
+  await delivery.send(anEnquiry({ name: 'win money at www.spam.example', message: 'http://spam.example' }))
+  await delivery.server.waitFor(2)
+  expect(delivery.mailTo('onne@example.ee').text).not.toContain('spam')
+})

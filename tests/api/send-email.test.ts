@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import type { Headers } from '#tests/support/api-requests.ts'
+import { aCategory, aProduct, create } from '#tests/support/builders.ts'
+import {
+  aBooking,
+  aContactMessage,
+  anEnquiry,
+  anOfferRequest,
+  anOrder,
+  aScentOfferRequest,
+} from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+
+type Bought = { id: number; header: string; price: number; new_price: number | null } & Record<string, unknown>
+type Row = Record<string, unknown> & { id: number; number: string; fields: Record<string, unknown> }
+
+let candle: Bought
+let oil: Bought
+beforeAll(async () => {
+  const category_id = (await create(api.administrator, '/api/categories', aCategory())).id
+  const product = async (fields: object) =>
+    (await create(api.administrator, '/api/products', aProduct({ category_id, ...fields }))) as unknown as Bought
+  candle = await product({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча', price: 24.9, new_price: 19.9 })
+  oil = await product({ header: 'Õli', header_en: null, header_ru: null, price: 0.07, new_price: null })
+})
+beforeEach(() => api.orm.em.fork().execute('delete from messages'))
+
+const send = (body: unknown, headers: Headers = {}) => api.visitor.post('/send-email', body, headers)
+const stored = () => api.orm.em.fork().execute<Row[]>('select * from messages order by id')
+const jobs = async () =>
+  (await api.orm.em.fork().execute(`select key from graphile_worker.jobs where task_identifier = 'send-message'`)).length
+
+const NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+
+describe('each form', () => {
+  const order = () =>
+    anOrder(
+      [
+        [candle, 2],
+        [oil, 3],
+      ],
+      { message: 'Palun helistage.' },
+    )
+  const FORMS = [
+    ['enquiry', () => anEnquiry(), { select: 'nose-training' }],
+    ['contact', () => aContactMessage(), {}],
+    [
+      'offer',
+      () => anOfferRequest(),
+      {
+        ...{ ettevote: 'OÜ Õunaaed & pojad', select_lang: 'ukrainian', participants: 12 },
+        ...{ select_city: 'studio', date: '24/12/2026', time: '08:00' },
+      },
+    ],
+    ['scent-offer', () => aScentOfferRequest(), { ettevote: null, city: 'parnu' }],
+    ['booking', () => aBooking(), { select_city: 'tartu', select: 'consultation' }],
+    ['order', order, { select_delivery: 'parcel-machine', select_payment: 'invoice', total: 40.01 }],
+  ] as const
+
+  test.each(FORMS)('%s is stored with its mails and answered with its number', async (kind, body, fields) => {
+    const before = await jobs()
+    const answer = await send({ ...body(), locale: 'ru' })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(NUMBER)])
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        ...{ kind, number: answer.body, state: 'queued', locale: 'ru', subject: body()['subject'] },
+        ...{ name: 'Õnne Ääremaa', email: 'onne@example.ee', phone: '+372 5123 4567', message: body()['message'] },
+        fields: expect.objectContaining(fields),
+      }),
+    ])
+    expect(await api.orm.em.fork().execute('select role, state from mails order by role')).toEqual([
+      { role: 'company', state: 'queued' },
+      { role: 'visitor', state: 'queued' },
+    ])
+    expect(await jobs()).toBe(before + 2)
+  })
+
+  test.each(FORMS)('%s sent twice with one key is one message, told twice', async (_kind, body) => {
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([send(body(), key), send(body(), key), send(body(), key)])
+    answers.push(await send(body(), key))
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test.each(FORMS)('%s names every field that is missing', async (_kind, body) => {
+    const fields = Object.entries(body()).filter(([field, value]) => value !== '' && value !== null && field !== 'ettevote')
+    for (const [field] of fields.filter(([name]) => !['subject', 'message', 'city'].includes(name))) {
+      const { [field]: _left, ...rest } = body()
+      const answer = await send(rest)
+      expect([field, answer.statusCode]).toEqual([field, 422])
+      expect(answer.json().errors.map(({ path }: { path: string }) => path)).toContain(field)
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test.each(FORMS)('%s refuses line breaks, broken UTF-8 and a megabyte in every field, naming it', async (_kind, body) => {
+    for (const [field, good] of Object.entries(body())) {
+      if (typeof good !== 'string' || field === 'subject') continue
+      const wrong = [`${good}\u0000`, 'x'.repeat(1024 * 1024), `${good}\uFFFD`]
+      if (field !== 'message') wrong.push(`${good}\r\nBcc: all@example.ee`, `\n${good}`, `${good}\u2028`)
+      for (const value of wrong) {
+        const answer = await send({ ...body(), [field]: value })
+        expect([field, value.slice(-20), answer.statusCode]).toEqual([field, value.slice(-20), 422])
+        expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([field])
+      }
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test.each(FORMS)('%s refuses a subject with a line break or of another form', async (_kind, body) => {
+    for (const subject of [`${String(body()['subject'])}\r\nBcc: all@example.ee`, 'Tere', '', '|TEENUS|', null, 1, ['Päring']]) {
+      const answer = await send({ ...body(), subject })
+      expect([subject, answer.statusCode]).toEqual([subject, 422])
+      expect(answer.json().errors.map(({ path }: { path: string }) => path)).toContain('subject')
+    }
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('bytes that are no UTF-8 are refused by the name of their field', async () => {
+  const [head, tail] = JSON.stringify(anEnquiry({ name: 'Mari @@' })).split('@@') as [string, string]
+  const body = Buffer.concat([Buffer.from(head), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from(tail)])
+  const answer = await send(body, { 'content-type': 'application/json' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'name', code: 'INVALID_CHARACTERS' })])
+})
+
+describe('a field', () => {
+  test.each([
+    ['name', ['Ma', 'Õnne Ääremaa', 'Анна', "O'Neil", 'x'.repeat(100)], ['', 'M', ' M ', 'x'.repeat(101)]],
+    [
+      'email',
+      ['a@b.ee', 'mari.mets_1-x@post.example.studio', ' a@b.ee '],
+      ['a', 'a@b', 'a@b.c', 'a b@c.ee', 'a@b.ee,c@d.ee', '<a@b.ee>', 'õ@b.ee', `${'x'.repeat(250)}@b.ee`],
+    ],
+    [
+      'phone',
+      ['5123456', '512-3456', '+372 5123 4567', '1234567'],
+      ['123456', '51 345', '512a4567', '(372) 51234567', '       ', '-------', '++3725123456', '1'.repeat(31)],
+    ],
+  ])('%s follows the rules of the specification', async (field, good, wrong) => {
+    for (const value of good) expect([value, (await send(aContactMessage({ [field]: value }))).statusCode]).toEqual([value, 200])
+    for (const value of wrong) expect([value, (await send(aContactMessage({ [field]: value }))).statusCode]).toEqual([value, 422])
+  })
+
+  test.each([
+    ['participants', [1, '12', 500], [0, -1, 1.5, '1.5', 'many', 1e9, '']],
+    ['date', ['29/02/2028', '01/01/2027'], ['29/02/2027', '2026-12-24', '1/1/2027', '31/04/2027', '24/12/26', '']],
+    ['time', ['08:00', '12:30', '20:00'], ['07:59', '20:01', '8:00', '12:60', '24:00', 'noon', '']],
+    ['select_lang', ['estonian', 'English', 'russian', 'ukrainian'], ['german', '', 1]],
+    ['select_city', ['studio', 'Pärnu', 'Other'], ['Riia', '']],
+  ])('%s of an offer', async (field, good, wrong) => {
+    for (const value of good) expect([value, (await send(anOfferRequest({ [field]: value }))).statusCode]).toEqual([value, 200])
+    for (const value of wrong) {
+      const answer = await send(anOfferRequest({ [field]: value }))
+      expect([value, answer.statusCode]).toEqual([value, 422])
+      expect(answer.json().errors[0].path).toBe(field)
+    }
+  })
+
+  test('takes the words of the specification for its keys', async () => {
+    expect((await send(anEnquiry({ select: '100% natural oils' }))).statusCode).toBe(200)
+    expect((await stored())[0]?.fields).toEqual({ select: '100-natural-oils' })
+    for (const select of ['studio', 'massage', '', null]) expect((await send(anEnquiry({ select }))).statusCode).toBe(422)
+  })
+
+  test('that no form has is ignored', async () => {
+    expect((await send(aContactMessage({ state: 'handled', id: 7, captcha: 'x' }))).statusCode).toBe(200)
+    expect(await stored()).toEqual([expect.objectContaining({ state: 'queued', fields: {} })])
+  })
+})
+
+test('an offer without anything about an event is one for a scent solution', async () => {
+  expect((await send(aScentOfferRequest({ city: undefined, select_city: 'Valga' }))).statusCode).toBe(200)
+  expect(await stored()).toEqual([expect.objectContaining({ kind: 'scent-offer', fields: { ettevote: null, city: 'valga' } })])
+  const answer = await send(aScentOfferRequest({ city: undefined }))
+  expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'city' })])
+})
+
+describe('a key', () => {
+  test('that stands for another content is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await send(anEnquiry(), headers)
+    const answer = await send(anEnquiry({ message: 'Teine tekst' }), headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('that is no key is refused', async () => {
+    for (const key of ['short', 'with space inside', 'x'.repeat(201)]) {
+      const answer = await send(anEnquiry(), { 'idempotency-key': key })
+      expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, 'idempotency-key'])
+    }
+  })
+
+  test('missing, each message counts', async () => {
+    const numbers = [await send(anEnquiry()), await send(anEnquiry())].map(({ body }) => body)
+    expect(new Set(numbers).size).toBe(2)
+  })
+})
+
+describe('a program', () => {
+  test('that fills the hidden field hears of success, and nothing is stored', async () => {
+    for (const homepage of ['https://spam.example', 1, true]) {
+      const answer = await send({ homepage, subject: 'anything' })
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(NUMBER)])
+    }
+    expect(await stored()).toEqual([])
+    expect((await send(anEnquiry({ homepage: '' }))).statusCode).toBe(200)
+  })
+
+  test('that is faster than people is refused', async () => {
+    const answer = await send(anEnquiry({ form_age_ms: 300 }))
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'form_age_ms', code: 'TOO_FAST' })],
+    ])
+    expect((await send(anEnquiry({ form_age_ms: 1000 }))).statusCode).toBe(200)
+  })
+})
+
+test('a body that is no object is refused', async () => {
+  for (const body of ['null', '[]', '"x"', '1']) {
+    expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(422)
+  }
+  expect((await send('{"subject":', { 'content-type': 'application/json' })).statusCode).toBe(400)
+  expect((await send('<x/>', { 'content-type': 'application/xml' })).statusCode).toBe(415)
+  expect((await send({ ...anEnquiry(), padding: 'x'.repeat(3_000_000) })).statusCode).toBe(413)
+})

@@ -1,0 +1,115 @@
+import { fieldOf, FORM_CASES, inbox } from '#tests/support/message-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const TITLES = { et: 'Saada päring', en: 'Send an enquiry', ru: 'Отправить запрос' } as const
+
+test('an enquiry by keyboard alone', async ({ page, baseURL }) => {
+  const name = `Klaver ${Date.now()}`
+  await page.goto('/')
+  const opener = page.locator('.site-header-enquiry')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Saada päring' })
+  await expect(dialog).toBeVisible()
+  for (const text of [name, 'klaver@naide.ee', '5555 5555']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ainult klaviatuuriga.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast-success')).toHaveText(/Päring on saadetud!/)
+  await expect(dialog).not.toBeVisible()
+  await expect(opener).toBeFocused()
+  expect(await (await inbox(baseURL ?? '')).find(name)).toHaveLength(1)
+})
+
+for (const form of FORM_CASES.filter(({ kind }) => kind !== 'contact')) {
+  test(`closing the dialog of ${form.kind} empties it and gives the focus back`, async ({ page }) => {
+    const shown = await form.open(page)
+    await expect(fieldOf(shown, 'name')).toBeFocused()
+    await fieldOf(shown, 'name').fill('Poolik')
+    await shown.locator('button[type=submit]').click()
+    await expect(shown.locator('[aria-invalid=true]').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Sulge' }).first().click()
+    await expect(shown).not.toBeVisible()
+    await expect(page.locator('[data-form-dialog]:focus')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(shown).toBeVisible()
+    await expect(fieldOf(shown, 'name')).toHaveValue('')
+    await expect(shown.locator('[aria-invalid=true]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(shown).not.toBeVisible()
+  })
+}
+
+for (const [locale, title] of Object.entries(TITLES)) {
+  const prefix = locale === 'et' ? '' : `/${locale}`
+  test(`the dialog is 500 px wide, and the whole of a small window, in ${locale}`, async ({ page }) => {
+    await page.goto(`${prefix}/`)
+    await page.locator('.site-header-enquiry').click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    expect((await dialog.boundingBox())?.width).toBe(500)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('.site-header-menu').click()
+    await page.locator('#menu [data-form-dialog]').click()
+    await expect(page.locator('#menu')).not.toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+  })
+}
+
+test('an offer names the service in Estonian, and shows it in the visitor’s language', async ({ page, baseURL }) => {
+  await page.goto('/en/teenused/uritused')
+  const link = page.locator('.service-slide [data-form-dialog]').first()
+  const subject = (await link.getAttribute('data-subject')) ?? ''
+  await link.click()
+  const form = page.locator('dialog[open] form')
+  await expect(page.locator('.form-dialog-head p')).toHaveText((await link.getAttribute('data-about')) ?? '')
+  await expect(form.locator('[data-field=subject]')).toHaveCount(0)
+  const name = `John ${Date.now()}`
+  for (const [field, value] of Object.entries({ name, email: 'john@example.com', phone: '1234567', participants: '3' }))
+    await fieldOf(form, field).fill(value)
+  await fieldOf(form, 'select_lang').selectOption('english')
+  await fieldOf(form, 'select_city').selectOption('tallinn')
+  await fieldOf(form, 'date').fill('2031-01-02')
+  await fieldOf(form, 'time').selectOption('20:00')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.toast-success')).toHaveText(/Offer sent successfully!/)
+  const [stored] = await (await inbox(baseURL ?? '')).find(name)
+  expect(stored).toMatchObject({ kind: 'offer', locale: 'en', subject })
+  expect(stored?.subject).toMatch(/^\|TEENUS\| ./)
+  expect(stored?.fields).toMatchObject({ participants: 3, date: '02/01/2031', time: '20:00' })
+})
+
+test('times are half hours from 08:00 to 20:00', async ({ page }) => {
+  await page.goto('/kontakt/pakkumine')
+  const times = await page.locator('[name=time] option').allTextContents()
+  expect(times.slice(1)).toHaveLength(25)
+  expect([times[1], times[2], times.at(-1)]).toEqual(['08:00', '08:30', '20:00'])
+})
+
+test('a dialog that cannot be had gives way to its page', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.goto('/')
+  await page.route('**/message-forms-*.js', route => route.abort())
+  await page.locator('.site-header-enquiry').click()
+  await expect(page).toHaveURL(/\/kontakt\/paring$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saada päring')
+})
+
+test('before somebody uses a form, its page has loaded no script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/kontakt', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.locator('#contact-name').focus()
+  await expect.poll(() => scripts.filter(url => url.includes('check-script')).length).toBe(1)
+})

@@ -1,0 +1,131 @@
+import { fieldOf, fillField, fillForm, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const EXPLANATION = /Kõik, mille kirjutasite, on alles|kõik, mille kirjutasite, on alles/
+
+for (const form of FORM_CASES) {
+  test.describe(form.kind, () => {
+    test('arrives once, says so and is empty again', async ({ page, baseURL }) => {
+      const fields = validFields(form)
+      const shown = await form.open(page)
+      await fillForm(shown, fields)
+      await shown.locator('button[type=submit]').click()
+      await expect(page.locator('.toast-success')).toHaveText(new RegExp(`^${form.success}`))
+      const stored = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
+      expect(stored.map(({ kind, email, locale }) => ({ kind, email, locale }))).toEqual([
+        { kind: form.kind, email: fields['email'], locale: 'et' },
+      ])
+      if (form.kind === 'contact') {
+        await expect(fieldOf(shown, 'name')).toHaveValue('')
+        await expect(fieldOf(shown, 'message')).toHaveValue('')
+      } else await expect(page.locator('dialog.form-dialog')).not.toBeVisible()
+    })
+
+    test('asks for each field that is wrong, when it is left and when it is sent', async ({ page }) => {
+      let posts = 0
+      await page.route('**/send-email', route => ((posts += 1), route.abort()))
+      const shown = await form.open(page)
+      const fields = validFields(form)
+      for (const [name, value, error] of form.invalid) {
+        await fillForm(shown, fields)
+        await fillField(shown, name, value)
+        const field = fieldOf(shown, name)
+        await field.focus()
+        await field.blur()
+        const text = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
+        await expect(text).toHaveText(error)
+        await shown.locator('button[type=submit]').click()
+        await expect(field).toBeFocused()
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(shown.locator('[aria-invalid=true]')).toHaveCount(1)
+      }
+      expect(posts).toBe(0)
+    })
+
+    test('keeps everything when the server fails, and sends it again as one message', async ({ page, baseURL, allowConsole }) => {
+      allowConsole(/status of 500|ERR_FAILED/)
+      const keys: (string | undefined)[] = []
+      page.on('request', sent => {
+        if (sent.url().endsWith('/send-email')) keys.push(sent.headers()['idempotency-key'])
+      })
+      const shown = await form.open(page)
+      const fields = validFields(form)
+      await fillForm(shown, fields)
+      await page.route('**/send-email', route => route.fulfill({ status: 500, body: 'katki' }), { times: 1 })
+      await shown.locator('button[type=submit]').click()
+      await expect(page.locator('.toast-error')).toHaveText(new RegExp(`^${form.failure}`))
+      await expect(shown.getByRole('alert')).toHaveText(EXPLANATION)
+      for (const [name, value] of Object.entries(fields)) await expect(fieldOf(shown, name)).toHaveValue(value)
+
+      // The message arrives, its answer does not.
+      await page.route('**/send-email', async route => (await route.fetch(), await route.abort()), { times: 1 })
+      await shown.getByRole('button', { name: 'Proovi uuesti' }).click()
+      await expect(shown.getByRole('alert')).toHaveText(/Serveriga ei saanud ühendust/)
+      await shown.getByRole('button', { name: 'Proovi uuesti' }).click()
+      await expect(page.locator('.toast-success')).toHaveText(new RegExp(`^${form.success}`))
+      expect(new Set(keys).size).toBe(1)
+      expect(await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')).toHaveLength(1)
+    })
+
+    test('says that there is no connection, and works when it is back', async ({ page, context, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED/)
+      const shown = await form.open(page)
+      const fields = validFields(form)
+      await fillForm(shown, fields)
+      await context.setOffline(true)
+      await shown.locator('button[type=submit]').click()
+      await expect(shown.getByRole('alert')).toHaveText(/Internetiühendus puudub/)
+      await expect(fieldOf(shown, 'name')).toHaveValue(fields['name'] ?? '')
+      await context.setOffline(false)
+      await shown.getByRole('button', { name: 'Proovi uuesti' }).click()
+      await expect(page.locator('.toast-success')).toHaveText(new RegExp(`^${form.success}`))
+    })
+
+    test('a program that fills the hidden field hears of success, and nothing is sent', async ({ page }) => {
+      let posts = 0
+      await page.route('**/send-email', route => ((posts += 1), route.abort()))
+      const shown = await form.open(page)
+      await fillForm(shown, validFields(form))
+      const trap = shown.locator('[name=homepage]')
+      await expect(trap).not.toBeInViewport()
+      await expect(trap).toHaveAttribute('tabindex', '-1')
+      await expect(trap).toHaveAttribute('autocomplete', 'off')
+      await trap.evaluate(element => ((element as HTMLInputElement).value = 'https://rämps.example'))
+      await shown.locator('button[type=submit]').click()
+      await expect(page.locator('.toast-success')).toHaveText(/^Sõnum on saadetud!/)
+      if (form.kind === 'contact') await expect(fieldOf(shown, 'name')).toHaveValue('')
+      else await expect(shown).not.toBeVisible()
+      expect(posts).toBe(0)
+    })
+  })
+}
+
+test('a limit of messages is explained', async ({ page, allowConsole }) => {
+  allowConsole(/status of 429/)
+  const form = FORM_CASES[1]
+  if (!form) return
+  const shown = await form.open(page)
+  await fillForm(shown, validFields(form))
+  const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, code: 'TOO_MANY_REQUESTS', instance: 'x' }
+  await page.route('**/send-email', route =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await shown.locator('button[type=submit]').click()
+  await expect(shown.getByRole('alert')).toHaveText(/liiga palju sõnumeid/)
+})
+
+test('what the server finds wrong stands at its field', async ({ page, allowConsole }) => {
+  allowConsole(/status of 422/)
+  const form = FORM_CASES[1]
+  if (!form) return
+  const shown = await form.open(page)
+  await fillForm(shown, validFields(form))
+  const errors = [{ path: 'email', code: 'INVALID', message: 'no' }]
+  const problem = { type: 'about:blank', title: 'x', status: 422, code: 'VALIDATION_FAILED', instance: 'x', errors }
+  await page.route('**/send-email', route =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await shown.locator('button[type=submit]').click()
+  await expect(fieldOf(shown, 'email')).toBeFocused()
+  await expect(shown).toContainText('Sisestage e-posti aadress')
+})

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { inbox } from '#tests/support/message-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Leaves a message as a visitor does. @returns the name it can be found by */
+async function leaveMessage(baseURL: string | undefined, fields: Record<string, unknown> = {}): Promise<string> {
+  const name = `Lahkuja ${Math.random().toString(36).slice(2)}`
+  const { api } = await inbox(baseURL ?? '')
+  const data = {
+    ...{ name, email: 'lahkuja@naide.ee', phone: '5555 5555', subject: 'Päring', select: 'design', message: 'Esimene\nTeine' },
+    ...{ form_age_ms: 5_000, ...fields },
+  }
+  await expect(await api.post('/send-email', { data })).toBeOK()
+  return name
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('the profile menu leads to the inbox; visitors are sent home', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeTruthy()
+  await page.goto('/kaubamark')
+  await page.locator('.profile summary').click()
+  await page.locator('.profile-panel a').click()
+  await expect(page).toHaveURL(/\/admin\/messages$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kirjad')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin/messages')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a message is found, read, marked as handled and deleted', async ({ page, loggedIn, baseURL }) => {
+  expect(loggedIn).toBeTruthy()
+  const name = await leaveMessage(baseURL)
+  await page.goto('/admin/messages')
+  await page.getByLabel('Otsi').fill(name)
+  await expect(page.getByText('1 kiri', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\?q=Lahkuja/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Päring: ${name}`)
+  await expect(page.locator('.message-text')).toHaveText('Esimene\nTeine', { useInnerText: true })
+  await expect(page.locator('.message-facts')).toContainText('Lõhnadisain')
+  await expect(page.getByRole('heading', { name: 'Saatmise logi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
+  await expect(page.locator('.message-head .message-state')).toHaveText('Lahendatud')
+  await page.goBack()
+  await expect(page.locator('.inbox-list .message-state')).toHaveText('Lahendatud')
+  await page.reload()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Märgi lahendamata' }).click()
+  await expect(page.getByRole('button', { name: 'Märgi lahendatuks' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('button', { name: 'Ei' }).click()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText('Sellistele tingimustele ei vasta ükski kiri.')).toBeVisible()
+  expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
+})
+
+test('filters stand in the address, and the export follows them', async ({ page, loggedIn, baseURL }) => {
+  expect(loggedIn).toBeTruthy()
+  const name = await leaveMessage(baseURL, { subject: 'Kohtumise broneering', select_city: 'tartu', select: 'consultation' })
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByLabel('Liik').selectOption('order')
+  await expect(page.getByText('Sellistele tingimustele')).toBeVisible()
+  await page.getByLabel('Liik').selectOption('booking')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page).toHaveURL(/kind=booking/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Laadi alla CSV' }).click(),
+  ])
+  expect(download.url()).toMatch(/\/api\/messages\.csv\?q=.*kind=booking/)
+  await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
+  await expect(page).toHaveURL(/\/admin\/messages$/)
+})
+
+test('a message that could not be sent is red and can be sent again', async ({ page, loggedIn, baseURL }) => {
+  const name = await leaveMessage(baseURL)
+  const [message] = await (await inbox(baseURL ?? '')).find(name)
+  if (!message) throw new Error('The message is not in the inbox')
+  expect(loggedIn).toBeTruthy()
+  const failed = {
+    ...message,
+    state: 'failed',
+    deliveries: message.deliveries.map(delivery => ({
+      ...{ ...delivery, state: 'failed', sent_at: null, next_attempt_at: null },
+      attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', detail: '550 no such mailbox' }],
+    })),
+  }
+  await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: failed }))
+  await page.route(`**/api/messages/${message.id}/retry`, route => route.fulfill({ json: { ...message, state: 'queued' } }))
+  await page.goto(`/admin/messages?message=${message.id}`)
+  await expect(page.locator('.message-head .message-state')).toHaveText('Ebaõnnestus')
+  await expect(page.locator('.message-head .message-state')).toHaveCSS('background-color', 'rgb(161, 50, 44)')
+  await expect(page.getByText('550 no such mailbox').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Saada uuesti' }).click()
+  await expect(page.getByText('Kiri läks uuesti järjekorda.')).toBeVisible()
+  await expect(page.locator('.message-head .message-state')).toHaveText('Järjekorras')
+})
+
+test('the retention is kept', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeTruthy()
+  await page.goto('/admin/messages')
+  const months = page.getByLabel('Kuud')
+  await expect(months).not.toHaveValue('')
+  const before = await months.inputValue()
+  await months.fill('0')
+  await page.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(page.getByText('Sisesta kuude arv 1–120.')).toBeVisible()
+  await months.fill('36')
+  await page.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(page.getByText('Salvestatud')).toBeVisible()
+  await page.reload()
+  await expect(months).toHaveValue('36')
+  await months.fill(before)
+  await page.getByRole('button', { name: 'Salvesta' }).click()
+})
+
+test('without an answer the inbox says so and tries again', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  expect(loggedIn).toBeTruthy()
+  await page.route('**/api/messages?*', route => route.abort(), { times: 1 })
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('alert').filter({ hasText: 'Kirju ei õnnestunud laadida' })).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/\d+ kirja?$/)).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  for (const prefix of ['', '/en', '/ru']) {
+    test(`the inbox is accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn, baseURL }) => {
+      expect(loggedIn).toBeTruthy()
+      const name = await leaveMessage(baseURL)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
+      await page.getByRole('link', { name }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ProductView } from '#server/products/product.schemas.ts'
+import { fieldOf, fillField, fillForm, inbox, validFields } from '#tests/support/message-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const FIELDS = { select_delivery: 'parcel-machine', select_payment: 'invoice' }
+
+/** Puts products into the browser's cart and opens the cart page. */
+async function openOrder(page: Page, products: readonly ProductView[], prefix = '', quantity = 2): Promise<Locator> {
+  const entries = products.map(({ id, header, header_en, header_ru, price, new_price, image, category_id }) => [
+    id,
+    { product: { header, header_en, header_ru, price, new_price, image, category_id }, quantity },
+  ])
+  await page.goto('/robots.txt')
+  await page.evaluate(cart => localStorage.setItem('cart:v1', cart), JSON.stringify(Object.fromEntries(entries)))
+  await page.goto(`${prefix}/tooted/ostukorv`)
+  return page.locator('[data-order-part] form')
+}
+
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart:v1') ?? '{}') as object)
+
+test('an order is placed: number shown, cart empty, form reset, page at its top', async ({ page, loggedIn, baseURL }) => {
+  const products = [await loggedIn.createProduct({ price: 12.5, new_price: 9.99 }), await loggedIn.createProduct({ price: 5 })]
+  const form = await openOrder(page, products)
+  await expect(form.locator('[data-order-total]')).toHaveText('29,98 €')
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Täname tellimuse eest!' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Tellimus on edukalt esitatud!')
+  const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
+  expect(stored).toMatchObject({ kind: 'order', total: 29.98 })
+  await expect(dialog).toContainText(stored?.number ?? 'no number')
+  expect(await storedCart(page)).toEqual({})
+  await expect(form).not.toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await dialog.getByRole('button', { name: 'Sulge' }).click()
+  await expect(dialog).not.toBeVisible()
+})
+
+test('leaving the page closes the dialog of a placed order', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  await page.goto('/kontakt')
+  await page.goBack()
+  await expect(page.locator('[data-order-placed]')).not.toBeVisible()
+})
+
+test('stale prices and products that are gone are shown, and the order goes out with the current ones', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const kept = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
+  const gone = await loggedIn.createProduct({ header: 'Kadunud', price: 3 })
+  const form = await openOrder(page, [{ ...kept, price: 8 }, gone])
+  const headers = { origin: baseURL ?? '' }
+  await loggedIn.request.delete(`/api/products/${gone.id}`, { headers })
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  const changes = page.locator('[data-order-changes]')
+  await expect(changes).toBeFocused()
+  await expect(changes).toContainText('Küünal: oli 8,00 €, nüüd 10,00 €')
+  await expect(changes).toContainText('Kadunud: ei ole enam müügil')
+  await expect(changes).toContainText('Uus summa: 20,00 €')
+  await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
+  await expect(fieldOf(form, 'name')).toHaveValue(fields['name'] ?? '')
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
+  expect(stored?.total).toBe(20)
+})
+
+test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()], '/en')
+  for (const [name, error] of [
+    ['select_delivery', 'Choose a delivery method'],
+    ['select_payment', 'Choose a payment method'],
+  ] as const) {
+    await fillForm(form, validFields({ fields: FIELDS }))
+    await fillField(form, name, '')
+    await form.getByRole('button', { name: 'Place the order' }).click()
+    await expect(fieldOf(form, name)).toBeFocused()
+    await expect(form.getByText(error)).toBeVisible()
+  }
+})
+
+test('an order that fails keeps the cart and all fields', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of 503|ERR_INTERNET_DISCONNECTED/)
+  const product = await loggedIn.createProduct()
+  const form = await openOrder(page, [product])
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  await page.route('**/send-email', route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('.toast-error')).toHaveText(/Tellimuse esitamine ebaõnnestus!/)
+  for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
+  expect(Object.keys(await storedCart(page))).toEqual([String(product.id)])
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(form.getByRole('alert')).toHaveText(/Internetiühendus puudub/)
+  await page.context().setOffline(false)
+  await form.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+})
+
+test('the hidden field of an order is a trap: nothing is sent, the cart stays', async ({ page, loggedIn }) => {
+  let posts = 0
+  await page.route('**/send-email', route => ((posts += 1), route.abort()))
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  await form.locator('[name=homepage]').evaluate(element => ((element as HTMLInputElement).value = 'x'))
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('.toast-success')).toHaveText(/Sõnum on saadetud!/)
+  expect(posts).toBe(0)
+})
+
+test('an empty cart has no order form', async ({ page }) => {
+  await page.goto('/tooted/ostukorv')
+  await expect(page.locator('[data-order-part]')).not.toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { aBooking, aContactMessage, anEnquiry, aScentOfferRequest } from '../support/message-payloads.ts'
+import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+/** `KILLS=50 npm test -- tests/publish/kill-messages.test.ts` is the long form. */
+const KILLS = Number(process.env['KILLS'] ?? 5)
+const SEED = Number(process.env['KILL_SEED'] ?? 1)
+
+/** A mail taken over this long before a kill may not have been noted as sent: SMTP knows no way to ask. */
+const IN_FLIGHT_MS = 2_000
+
+test(
+  'the whole product killed while visitors write loses no message and sends none twice that was not taken over',
+  { timeout: 3_600_000 },
+  async ({ annotate }) => {
+    const dataDir = temporaryFolder()
+    const port = await freePort()
+    const server = await startMailServer()
+    const takenOverAt = watch(server)
+    const env = { SMTP_URL: server.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee' }
+    const accepted: string[] = []
+    const killedAt: number[] = []
+    let product = await startProduct({ dataDir, port, env })
+    try {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        // Every other time the server takes nothing over before the kill: then nothing may arrive twice.
+        server.mood = kill % 2 ? 'accept' : 'silent'
+        accepted.push(...(await writeUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))))
+        killedAt.push(performance.now())
+        server.mood = 'accept'
+        product = await startProduct({ dataDir, port, env })
+        await arrived(accepted.flatMap(mailIds), takenOverAt)
+      }
+    } finally {
+      await product.stop()
+      await server.stop()
+    }
+
+    const arrivals = Map.groupBy(takenOverAt, ({ messageId }) => messageId)
+    const twice = [...arrivals.values()].filter(times => times.length > 1)
+    for (const times of twice) {
+      for (const { at } of times.slice(0, -1)) expect(killedAt.some(kill => kill > at && kill - at < IN_FLIGHT_MS)).toBe(true)
+    }
+    await annotate(
+      `${KILLS} kills, ${accepted.length} messages accepted, none lost, ${twice.length} mails under way at a kill arrived twice`,
+    )
+  },
+)
+
+const mailIds = (number: string) => ['company', 'visitor'].map(role => `<${number}.${role}@example.ee>`)
+
+/** Visitors who write at the same time until the process is killed; returns the numbers they were told. */
+async function writeUntilKilled(product: ProductProcess, afterMs: number): Promise<string[]> {
+  const numbers: string[] = []
+  const killed = sleep(afterMs).then(() => product.kill())
+  const forms = [anEnquiry, aContactMessage, aBooking, aScentOfferRequest]
+  const visitor = async (form: () => object) => {
+    for (;;) {
+      try {
+        const answer = await fetch(`${product.origin}/send-email`, {
+          method: 'POST',
+          headers: { origin: product.origin, 'content-type': 'application/json' },
+          body: JSON.stringify(form()),
+        })
+        if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+        numbers.push(await answer.text())
+      } catch {
+        return // killed: this message was not answered, so it may or may not be there
+      }
+    }
+  }
+  await Promise.all(forms.map(visitor))
+  await killed
+  return numbers
+}
+
+/** Waits until both mails of each message have arrived. */
+async function arrived(expected: readonly string[], arrivals: readonly Arrival[]): Promise<void> {
+  const lost = () => {
+    const known = new Set(arrivals.map(({ messageId }) => messageId))
+    return expected.filter(id => !known.has(id))
+  }
+  for (let tries = 0; tries < 1_200 && lost().length > 0; tries += 1) await sleep(50)
+  expect(lost()).toEqual([])
+}
+
+type Arrival = { messageId: string; at: number }
+
+/** When each mail was taken over. */
+function watch(server: MailServer): Arrival[] {
+  const arrivals: Arrival[] = []
+  server.onAccepted = mail => void arrivals.push({ messageId: String(mail.messageId), at: performance.now() })
+  return arrivals
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
+import type { MessageSummary, MessageView } from '#server/messages/inbox.schemas.ts'
+import type { MessageKind } from '#server/messages/message-forms.schemas.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** How a form is opened, filled and what it says in Estonian. */
+export type FormCase = {
+  readonly kind: MessageKind
+  /** Opens the page and the form, and returns it. */
+  open(page: Page): Promise<Locator>
+  /** Beside the sender's name, e-mail and phone. */
+  readonly fields: Fields
+  /** A field, what is wrong in it, and what it then asks for. */
+  readonly invalid: readonly (readonly [name: string, value: string, error: RegExp])[]
+  readonly success: string
+  readonly failure: string
+}
+
+const SENDER: Fields = { name: 'Õnne Ääremaa', email: 'onne@aaremaa.studio', phone: '+372 5555 5555' }
+const SENDER_ERRORS = [
+  ['name', '', /Sisestage oma nimi/],
+  ['name', 'A', /Sisestage oma nimi/],
+  ['email', '', /Sisestage e-posti aadress/],
+  ['email', 'onne@aaremaa', /Sisestage e-posti aadress/],
+  ['phone', '', /Sisestage telefoninumber/],
+  ['phone', '123456', /Sisestage telefoninumber/],
+  ['phone', 'helista mulle', /Sisestage telefoninumber/],
+] as const
+
+/** A day in the future, as `<input type="date">` has it. */
+export const FUTURE_DAY = '2031-12-30'
+
+export const CART = {
+  1: {
+    product: {
+      header: 'Toode',
+      header_en: 'Product',
+      header_ru: 'Товар',
+      price: 10,
+      new_price: null,
+      image: null,
+      category_id: 1,
+    },
+    quantity: 2,
+  },
+}
+
+const dialogForm = (page: Page) => page.locator('dialog.form-dialog[open] form')
+
+async function openByLink(page: Page, path: string, link: string): Promise<Locator> {
+  await page.goto(path)
+  await page.locator(link).first().click()
+  await expect(dialogForm(page)).toBeVisible()
+  return dialogForm(page)
+}
+
+export const FORM_CASES: readonly FormCase[] = [
+  {
+    kind: 'enquiry',
+    open: page => openByLink(page, '/kaubamark', '.site-header-enquiry'),
+    fields: { select: '100-natural-oils', message: 'Tere!\nKas teil on kuuseõli?' },
+    invalid: [...SENDER_ERRORS, ['select', '', /Valige teenus/], ['message', ' ', /Kirjutage sõnum/]],
+    success: 'Päring on saadetud!',
+    failure: 'Päringu saatmine ebaõnnestus!',
+  },
+  {
+    kind: 'contact',
+    async open(page) {
+      await page.goto('/kontakt')
+      return page.locator('[data-contact-form] form')
+    },
+    fields: { message: 'Tere, Анна kirjutab.' },
+    invalid: [...SENDER_ERRORS, ['message', '', /Kirjutage sõnum/]],
+    success: 'Sõnum on saadetud!',
+    failure: 'Sõnumi saatmine ebaõnnestus!',
+  },
+  {
+    kind: 'offer',
+    open: page => openByLink(page, '/teenused/uritused', '.service-slide [data-form-dialog]'),
+    fields: { select_lang: 'ukrainian', participants: '12', select_city: 'studio', date: FUTURE_DAY, time: '08:30' },
+    invalid: [
+      ...SENDER_ERRORS,
+      ['select_lang', '', /Valige läbiviimise keel/],
+      ['participants', '', /vähemalt 1/],
+      ['participants', '0', /vähemalt 1/],
+      ['select_city', '', /Valige toimumiskoht/],
+      ['date', '', /Valige kuupäev/],
+      ['date', '2020-01-01', /Valige kuupäev/],
+      ['time', '', /Valige kellaaeg/],
+    ],
+    success: 'Pakkumise soov on saadetud!',
+    failure: 'Pakkumise soovi saatmine ebaõnnestus!',
+  },
+  {
+    kind: 'scent-offer',
+    open: page => openByLink(page, '/teenused/lohnastuslahendused', '.service-slide [data-form-dialog]'),
+    fields: { ettevote: 'Hotell OÜ', city: 'parnu' },
+    invalid: [...SENDER_ERRORS, ['city', '', /Valige linn/]],
+    success: 'Pakkumise soov on saadetud!',
+    failure: 'Pakkumise soovi saatmine ebaõnnestus!',
+  },
+  {
+    kind: 'booking',
+    open: page => openByLink(page, '/', 'main [data-form-dialog]'),
+    fields: { select_city: 'valga', select: 'consultation', message: 'Sobib iga päev.' },
+    invalid: [
+      ...SENDER_ERRORS,
+      ['select_city', '', /Valige linn/],
+      ['select', '', /Valige teema/],
+      ['message', '', /Kirjutage sõnum/],
+    ],
+    success: 'Broneering õnnestus!',
+    failure: 'Broneering ebaõnnestus!',
+  },
+]
+
+/** Valid values for all fields; the name is this test's own, so that its message can be found. */
+export function validFields(form: Pick<FormCase, 'fields'>): Record<string, string> {
+  return { ...SENDER, name: `Õnne ${randomUUID()}`, ...form.fields }
+}
+
+export async function fillForm(form: Locator, fields: Fields): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await fillField(form, name, value)
+}
+
+export async function fillField(form: Locator, name: string, value: string): Promise<void> {
+  const field = fieldOf(form, name)
+  if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
+  else await field.fill(value)
+}
+
+export function fieldOf(form: Locator, name: string): Locator {
+  return form.locator(`[data-field] [name="${name}"]`)
+}
+
+/** The inbox as the administrator's program sees it. */
+export async function inbox(baseURL: string): Promise<{ find(q: string): Promise<MessageView[]>; api: APIRequestContext }> {
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  const data = { email: process.env['E2E_ADMIN_EMAIL'], password: process.env['E2E_ADMIN_PASSWORD'] }
+  await expect(await api.post('/auth/login', { data })).toBeOK()
+  return {
+    api,
+    async find(q) {
+      const answer = await api.get('/api/messages', { params: { q } })
+      const { messages } = (await answer.json()) as { messages: MessageSummary[] }
+      return Promise.all(messages.map(async ({ id }) => (await (await api.get(`/api/messages/${id}`)).json()) as MessageView))
+    },
+  }
+}
