@@ -31,7 +31,10 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
     if (row?.loaded) return false
 
     const categories = new Map(
-      demoCategories.map(({ key, ...names }) => [key, em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 })]),
+      demoCategories.map(({ key, ...names }) => [
+        key,
+        em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 }),
+      ]),
     )
     for (const category of categories.values()) await em.persist(category).flush()
     // One at a time: ids are the order of creation, and the lists show the newest first.
@@ -43,7 +46,8 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
     }
     for (const { date, ...post } of demoPosts) em.create(Post, { ...post, date: new Date(date), version: 1 })
     for (const type of SERVICE_TYPES) {
-      for (const [position, service] of demoServices[type].entries()) em.create(Service, { ...service, type, position, version: 1 })
+      for (const [position, service] of demoServices[type].entries())
+        em.create(Service, { ...service, type, position, version: 1 })
     }
     for (const feedback of demoFeedbacks) em.create(Feedback, { ...feedback, version: 1 })
     for (const { id, ...text } of demoTexts) em.assign(await em.findOneOrFail(Text, { id }), text)
