@@ -60,7 +60,15 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   mail.next_attempt_at = next
   mail.sent_at = outcome === 'sent' ? at : null
   if (mail.role === 'company') mail.message.state = mail.state
-  tx.create(MailAttempt, { mail, at, outcome, detail: detail.slice(0, MAX_DETAIL_LENGTH) })
+  tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
+}
+
+/** What a mail server says may hold anything; what could not be stored would make a mail that was sent go out again. */
+function storable(detail: string): string {
+  return detail
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_DETAIL_LENGTH)
+    .toWellFormed()
 }
 
 /** Null when its time is over. */

@@ -11,11 +11,11 @@ import { aCategory, aProduct, create } from './builders.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { anOrder } from './message-payloads.ts'
 
-/** As patient as tests are. */
+/** Quick to try again, and patient: a mail whose answer is not waited for goes out twice. */
 export const PACE = {
   firstPauseMs: 50,
   lookEveryMs: 100,
-  timeouts: { connect: 300, silence: 300, whole: 2_000 },
+  timeouts: { connect: 10_000, silence: 10_000, whole: 20_000 },
 } satisfies MailPace
 
 export const FROM = 'Aroomikoda <noreply@example.ee>'

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { filterQuery, goTo, type InboxFilters as Filters } from './inbox-address.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { kindOptions, stateLabel } from './message-labels.ts'
 
@@ -11,14 +11,21 @@ const TYPING_PAUSE_MS = 300
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const [typed, setTyped] = useState(filters.q)
-  const change = (part: Partial<Filters>) => goTo({ filters: { ...filters, ...part }, messageId: null })
-
-  useEffect(() => setTyped(filters.q), [filters.q])
-  useEffect(() => {
-    if (typed === filters.q) return
-    const timer = setTimeout(() => change({ q: typed }), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, filters])
+  const timer = useRef(0)
+  const change = (part: Partial<Filters>) => {
+    clearTimeout(timer.current)
+    const place = $place.get()
+    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...part } })
+  }
+  const search = (q: string) => {
+    setTyped(q)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => change({ q }), TYPING_PAUSE_MS)
+  }
+  const clear = () => {
+    setTyped('')
+    change({ q: '', kind: '', state: '', from: '', to: '' })
+  }
 
   const choice = (name: 'kind' | 'state', label: string, options: readonly (readonly [string, string])[]) => (
     <div className="editor-field">
@@ -42,7 +49,6 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
   return (
     <form
       className="inbox-filters"
-      role="search"
       onSubmit={event => {
         event.preventDefault()
         change({ q: typed })
@@ -56,7 +62,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
           maxLength={200}
           placeholder={t.searchHint}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => search(event.target.value)}
         />
       </div>
       {choice('kind', t.kind, kindOptions(t))}
@@ -68,11 +74,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       {day('from', t.from)}
       {day('to', t.to)}
       {filterQuery(filters).size > 0 ? (
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => change({ q: '', kind: '', state: '', from: '', to: '' })}
-        >
+        <button className="button button-quiet" type="button" onClick={clear}>
           {t.clear}
         </button>
       ) : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled } from './inbox.api.ts'
@@ -18,30 +19,22 @@ import { StateBadge } from './StateBadge.tsx'
 export function MessageDetails({ id }: { readonly id: number }) {
   const t = useTexts(inboxMessages)
   const { filters } = useStore($place)
-  const [message, setMessage] = useState<MessageView | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const [load] = useState(() => () => readMessage(id))
+  const loaded = useLoaded(load)
+  const [changed, setChanged] = useState<MessageView | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const list = { filters, messageId: null }
-
-  const load = () => {
-    setError(null)
-    readMessage(id).then(setMessage, setError)
-  }
-  useEffect(load, [id])
-  const isLoaded = message !== null
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isLoaded])
 
   /** @param done what to say when it worked */
   const act = async (write: () => Promise<MessageView | null>, done: string | null) => {
     if (isBusy) return
     setBusy(true)
     try {
-      const changed = await write()
+      const view = await write()
       if (done !== null) showToast(done)
-      if (changed === null) goTo(list)
-      else setMessage(changed)
+      if (view === null) goTo(list)
+      else setChanged(view)
     } catch (failure) {
       showToast(failure instanceof ApiProblem && failure.problem.status === 401 ? t.loggedOut : t.failed, 'error')
     } finally {
@@ -66,24 +59,24 @@ export function MessageDetails({ id }: { readonly id: number }) {
       ← {t.back}
     </a>
   )
-  if (error !== null) {
+  if (loaded.state === 'failed') {
+    const { error, retry } = loaded
     const isMissing = error instanceof ApiProblem && error.problem.status === 404
     return (
       <div className="inbox">
         {back}
-        {isMissing ? <p className="empty">{t.missing}</p> : <InboxTrouble error={error} onRetry={load} />}
+        {isMissing ? <p className="empty">{t.missing}</p> : <InboxTrouble error={error} onRetry={retry} />}
       </div>
     )
   }
-  if (message === null) return <output className="editor-notice">{t.loading}</output>
+  if (loaded.state === 'waiting') return <output className="editor-notice">{t.loading}</output>
+  const message = changed ?? loaded.value
   const isUnsent = message.deliveries.some(({ state }) => state === 'failed')
   return (
     <article className="inbox">
       {back}
       <header className="message-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {kindLabel(t, message.kind)}: {message.name}
-        </h2>
+        <FocusedHeading text={`${kindLabel(t, message.kind)}: ${message.name}`} />
         <StateBadge state={message.state} />
       </header>
       <MessageFacts message={message} />
@@ -123,5 +116,16 @@ export function MessageDetails({ id }: { readonly id: number }) {
         }}
       />
     </article>
+  )
+}
+
+/** Takes the focus when it appears: the list that had it is gone. */
+function FocusedHeading({ text }: { readonly text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
   )
 }

@@ -23,13 +23,12 @@ export function RetentionSetting() {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) return
-    await saveRetention(number).then(
-      kept => {
-        setMonths(String(kept))
-        showToast(t.saved)
-      },
-      () => showToast(t.failed, 'error'),
-    )
+    try {
+      setMonths(String(await saveRetention(number)))
+      showToast(t.saved)
+    } catch {
+      showToast(t.failed, 'error')
+    }
   }
   return (
     <form

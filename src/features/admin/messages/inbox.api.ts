@@ -2,9 +2,9 @@ import type { MessagePage, MessageView, Retention } from '../../../../server/mes
 import { apiUrl, callApi } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
-/** A part of the list, newest first. @throws ApiProblem, NoAnswer */
-export async function readMessages(filters: InboxFilters, cursor: string | null): Promise<MessagePage> {
-  const query = filterQuery(filters)
+/** A part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */
+export async function readMessages(filters: string, cursor: string | null): Promise<MessagePage> {
+  const query = new URLSearchParams(filters)
   if (cursor !== null) query.set('cursor', cursor)
   return (await callApi<MessagePage>(`/api/messages?${query}`)).body
 }

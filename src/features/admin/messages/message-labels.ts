@@ -33,7 +33,7 @@ export function formatInstant(instant: string): string {
   return TIME.format(new Date(instant)).replace(',', '')
 }
 
-/** The form's own fields with their labels, choices in words, in the order they came in. */
+/** The form's own fields with their labels, choices in words, in the order of the forms. */
 export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (readonly [label: string, text: string])[] {
   const t = messageFormMessages(locale)
   const { services, places, languages, topics, deliveries, payments } = optionTexts(locale)
@@ -49,10 +49,10 @@ export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (read
     select_delivery: [t.delivery, deliveries],
     select_payment: [t.payment, payments],
   }
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const field = known[name]
-    if (!field || value === null || value === '') return []
-    const [label, choices] = field
-    return [[label, choices?.[String(value)] ?? String(value)] as const]
+  return Object.entries(known).flatMap(([name, [label, choices]]) => {
+    const value = fields[name]
+    return value === undefined || value === null || value === ''
+      ? []
+      : [[label, choices?.[String(value)] ?? String(value)] as const]
   })
 }

@@ -3,6 +3,8 @@ import type { MessagePage } from '../../../../server/messages/inbox.schemas.ts'
 import { readMessages } from './inbox.api.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
+type Loaded = { readonly request: string; readonly page: MessagePage | null; readonly error: unknown }
+
 type MessageList = {
   readonly page: MessagePage | null
   readonly error: unknown
@@ -14,30 +16,22 @@ type MessageList = {
 
 /** The list that the filters ask for; the one before stays until the new one is there. */
 export function useMessages(filters: InboxFilters): MessageList {
-  const [page, setPage] = useState<MessagePage | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [isWaiting, setWaiting] = useState(true)
   const [turn, setTurn] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null })
+  const [isLoadingMore, setLoadingMore] = useState(false)
   const query = filterQuery(filters).toString()
+  const request = `${turn} ${query}`
 
   useEffect(() => {
     let isCurrent = true
-    setWaiting(true)
-    readMessages(filters, null)
-      .then(
-        loaded => {
-          if (!isCurrent) return
-          setPage(loaded)
-          setError(null)
-        },
-        (failure: unknown) => isCurrent && setError(failure),
-      )
-      .finally(() => isCurrent && setWaiting(false))
+    readMessages(query, null).then(
+      page => isCurrent && setLoaded({ request, page, error: null }),
+      (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error })),
+    )
     return () => {
       isCurrent = false
     }
-    // `query` says what `filters` hold.
-  }, [query, turn])
+  }, [query, request])
 
   // Somebody who comes back to the tab wants to see what came in.
   useEffect(() => {
@@ -46,12 +40,19 @@ export function useMessages(filters: InboxFilters): MessageList {
     return () => document.removeEventListener('visibilitychange', onReturn)
   }, [])
 
-  const more = () => {
+  const isWaiting = loaded.request !== request || isLoadingMore
+  const more = async () => {
+    const { page } = loaded
     if (page === null || page.next_cursor === null || isWaiting) return
-    setWaiting(true)
-    readMessages(filters, page.next_cursor)
-      .then(older => setPage({ ...older, messages: [...page.messages, ...older.messages] }), setError)
-      .finally(() => setWaiting(false))
+    setLoadingMore(true)
+    try {
+      const older = await readMessages(query, page.next_cursor)
+      setLoaded({ request, page: { ...older, messages: [...page.messages, ...older.messages] }, error: null })
+    } catch (error) {
+      setLoaded({ ...loaded, error })
+    } finally {
+      setLoadingMore(false)
+    }
   }
-  return { page, error, isWaiting, more, reload: () => setTurn(last => last + 1) }
+  return { page: loaded.page, error: loaded.error, isWaiting, more: () => void more(), reload: () => setTurn(last => last + 1) }
 }

@@ -80,18 +80,17 @@ async function run(): Promise<void> {
       return true
     },
   })
+  isRunning = true
 }
 
 let isRunning = false
 form.noValidate = true
-form.addEventListener('focusin', () => void run().then(() => (isRunning = true)), { once: true })
-form.addEventListener('submit', event => {
+form.addEventListener('focusin', () => void run(), { once: true })
+form.addEventListener('submit', async event => {
   event.preventDefault()
   if (isRunning) return
-  void run().then(() => {
-    isRunning = true
-    form.requestSubmit()
-  })
+  await run()
+  form.requestSubmit()
 })
 dialog.addEventListener('close', () => document.getElementById('sisu')?.focus({ preventScroll: true }))
 // Leaving the page closes it, also when the browser keeps the page whole for the way back.
