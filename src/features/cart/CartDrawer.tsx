@@ -21,14 +21,14 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
     <Dialog className="cart-layer" open={isOpen} onClose={onClose} transition>
       <DialogBackdrop className="cart-backdrop" transition />
       <DialogPanel className="cart-drawer" transition>
-        <header className="cart-drawer-bar">
+        <div className="cart-drawer-bar">
           <DialogTitle className="cart-drawer-title">{t.cart}</DialogTitle>
           <button className="icon-button" type="button" ref={close} aria-label={t.close} onClick={onClose} autoFocus>
             <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
-        </header>
+        </div>
         {itemCount(cart) === 0 ? (
           <div className="cart-drawer-empty">
             <p className="cart-drawer-empty-title">{t.empty}</p>
@@ -42,13 +42,13 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             <div className="cart-drawer-lines">
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
-            <footer className="cart-drawer-foot">
+            <div className="cart-drawer-foot">
               <CartTotal locale={locale} cart={cart} t={t} />
               <a className="button" href={localizedPath(locale, paths.cart)}>
                 {t.toCart}
               </a>
               <ClearCart t={t} onCleared={onClose} />
-            </footer>
+            </div>
           </>
         )}
       </DialogPanel>

@@ -38,6 +38,12 @@ export function askToAdd(product: AddToCartData, field: HTMLInputElement | null)
 
 function mount(): void {
   if (root) return
+  // Headless UI gives the focus back to what it saw being focused: the first button was, before this code came.
+  const opener = document.activeElement
+  if (opener instanceof HTMLElement && opener !== document.body) {
+    opener.blur()
+    opener.focus({ preventScroll: true })
+  }
   addCartStyles()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<CartDialogs locale={documentLocale()} />)
