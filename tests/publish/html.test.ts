@@ -1,0 +1,36 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { addressesOf } from '#content-build/addresses.ts'
+import { Answers } from '#content-build/answers.ts'
+import { readAllContent } from '#content-build/read-content.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoDatabase } from '../support/publishing-process.ts'
+
+/** What the standard says, as the validator knows it; style is the formatter's business. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+/** Astro puts this rule right before a page's first island, wherever that stands; only pages for administrators have one. */
+const ISLAND_STYLE = '<style>astro-island,astro-slot{display:contents}</style>'
+
+test('every page of the demo company is valid HTML, and every link in it leads to a page', { timeout: 240_000 }, async () => {
+  const { orm } = await demoDatabase()
+  const site = await compiledSite()
+  const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
+  const addresses = addressesOf(answers.snapshot)
+  const problems: string[] = []
+  for (const address of addresses) {
+    const html = Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+    if (!html.startsWith('<!DOCTYPE html>')) continue
+    const report = await validator.validateString(html.replace(ISLAND_STYLE, ''))
+    for (const { messages } of report.results)
+      problems.push(...messages.map(({ ruleId, line, column, message }) => `${address}:${line}:${column} ${ruleId}: ${message}`))
+    for (const [, path = ''] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
+      const target = path.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+      if (!addresses.has(target as `/${string}`) && !/^\/(?:pildid|_astro)\//.test(target))
+        problems.push(`${address} links to ${target}`)
+    }
+  }
+  expect([...new Set(problems)].slice(0, 40)).toEqual([])
+})
