@@ -24,6 +24,9 @@ type Released = { readonly manifest: Manifest; readonly answers: Answers }
 /** What can keep a publish from being released; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
+/** Rounds over the specimen's hundred pages after which rendering is about as quick as it gets. */
+const WARM_UP_ROUNDS = 4
+
 /** Messages an administrator's page can show; more often would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
 
@@ -104,9 +107,9 @@ export class Publisher {
     }
   }
 
-  /** Renders a page of every kind once and throws it away, so that the first edit after a start is as quick as the next. */
+  /** Renders pages of every kind and throws them away, so that the first edit after a start is as quick as the next. */
   async warmUp(): Promise<void> {
-    await sharedPolicy(this.#site)
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await sharedPolicy(this.#site)
   }
 
   /** The content to publish and how it differs from what is released, read in one consistent view of the database. */

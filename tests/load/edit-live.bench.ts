@@ -13,7 +13,7 @@ import { prepareProducts } from './many-products.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
 /** Time between two looks at a page: short against what is measured, long enough not to keep the machine busy with looking. */
-const LOOK_EVERY_MS = 3
+const LOOK_EVERY_MS = 5
 
 type Product = { id: number; category_id: number; header: string; header_en: string | null }
 type Category = { id: number; name: string }
