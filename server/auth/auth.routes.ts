@@ -12,7 +12,8 @@ import { checkCredentials, signUp } from './auth.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 const LOGINS_PER_ADDRESS = 30
-const LOGINS_PER_ACCOUNT = 10
+const LOGINS_PER_ACCOUNT_AND_ADDRESS = 10
+const LOGINS_PER_ACCOUNT = 50
 const SIGN_UPS_PER_ADDRESS = 20
 
 const tags = ['authentication']
@@ -30,7 +31,13 @@ export const authRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, 
       },
       preHandler: [
         limitRequests(app, { max: LOGINS_PER_ADDRESS, windowMs: WINDOW_MS }),
-        limitRequests(app, { max: LOGINS_PER_ACCOUNT, windowMs: WINDOW_MS, by: request => (request.body as LoginBody).email }),
+        // By address too, or a stranger could keep the administrator out; the account's own limit is for many strangers.
+        limitRequests(app, {
+          max: LOGINS_PER_ACCOUNT_AND_ADDRESS,
+          windowMs: WINDOW_MS,
+          by: request => `${request.ip} ${emailOf(request)}`,
+        }),
+        limitRequests(app, { max: LOGINS_PER_ACCOUNT, windowMs: WINDOW_MS, by: emailOf }),
       ],
     },
     async request => {
@@ -79,7 +86,15 @@ export const authRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, 
   )
 }
 
-/** Logging out is a GET (specification §7), which a link on a foreign site could follow with the visitor's cookie. */
+function emailOf(request: FastifyRequest): string {
+  return (request.body as LoginBody).email
+}
+
+/**
+ * Logging out is a GET (specification §7), which a link on a foreign site could follow with the visitor's cookie, and a
+ * picture on a page of ours could be its address.
+ */
 function refuseForeignNavigation(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('ORIGIN_NOT_ALLOWED')
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': purpose = 'empty' } = request.headers
+  if (site === 'cross-site' || !['empty', 'document'].includes(String(purpose))) throw new AppError('ORIGIN_NOT_ALLOWED')
 }

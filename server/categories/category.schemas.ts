@@ -5,10 +5,10 @@ import { categorySegment } from './category-segment.schemas.ts'
 export { categorySegment }
 
 /**
- * Segments below `/tooted/` that are routes of their own (specification §2.1) or file names of the published
- * site, so that no category may be called so.
+ * Segments below `/tooted/` that are routes of their own (specification §2.1), file names of the published site, or
+ * languages (which Astro recognises in any part of an address), so that no category may be called so.
  */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index'])
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index', 'et', 'en', 'ru'])
 
 /** File systems take 255 bytes a name; this leaves room for what the published site adds to it. */
 const SEGMENT_MAX_BYTES = 200

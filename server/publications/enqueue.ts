@@ -7,7 +7,8 @@ const MAX_ATTEMPTS = 25
 
 /**
  * Records a saved edit and queues its publication, in the caller's transaction: both happen with the edit or not at
- * all. Edits that wait are published together by one job; an edit saved while the job runs gets a job of its own.
+ * all. Every edit rings the bell with a job of its own: the first publishes all that wait, the others find nothing.
+ * A `job_key` would merge them, but loses one that is added at the moment the job before it is taken.
  * @param edit.queuedAt when the request that saved began
  * @param edit.userId null for the system itself
  * @returns the publication's id
@@ -28,10 +29,11 @@ export async function enqueuePublication(
     error: null,
   })
   await em.flush()
-  await em.execute(
-    `select graphile_worker.add_job('publish', '{}'::json, job_key := 'publish', max_attempts := ?), pg_notify(?, ?)`,
-    [MAX_ATTEMPTS, PROGRESS_CHANNEL, JSON.stringify(queued(publication.id))],
-  )
+  await em.execute(`select graphile_worker.add_job('publish', '{}'::json, max_attempts := ?), pg_notify(?, ?)`, [
+    MAX_ATTEMPTS,
+    PROGRESS_CHANNEL,
+    JSON.stringify(queued(publication.id)),
+  ])
   return publication.id
 }
 

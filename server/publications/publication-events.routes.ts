@@ -22,6 +22,8 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
   app.get(
     '/api/publications/events',
     {
+      // HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
       schema: { tags: ['publications'], summary: 'Follow publishing', description, response: { 200: stream, ...problems(401) } },
     },
     async (_request, reply) => {

@@ -47,9 +47,12 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
       const answer = answerFor(siteDir, path)
       if (answer.kind === 'redirect') return reply.redirect(answer.to + request.url.slice(path.length), 308)
       reply.headers(headers.for(path))
-      const isSent =
-        (answer.kind === 'file' && sendFile(request, reply, join(siteDir, answer.file))) ||
-        sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
+      const sendNotFound = () => {
+        // A miss is no property of the address: what is missing now may be there after the next publish.
+        reply.header('cache-control', 'no-cache')
+        return sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
+      }
+      const isSent = (answer.kind === 'file' && sendFile(request, reply, join(siteDir, answer.file))) || sendNotFound()
       // Only before the first publish is over, or when somebody took the files away.
       if (!isSent) throw new AppError('UNAVAILABLE')
       return reply

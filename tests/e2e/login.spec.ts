@@ -16,6 +16,8 @@ test('a person logs in and out with the keyboard alone', async ({ page, credenti
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText(credentials.email)).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kirjad' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Logi välja' })).toBeFocused()
   await page.keyboard.press('Enter')
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { cards, expectAccessible, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
 
@@ -96,12 +96,13 @@ test('a search in a category stays in it', async ({ page }) => {
 })
 
 test('nothing is downloaded for the controls before somebody touches them', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const asked: Request[] = []
+  page.on('request', request => asked.push(request))
   await page.goto('/tooted')
   await page.waitForLoadState('load')
-  expect(asked.filter(path => path.startsWith('/search/'))).toEqual([])
-  expect(asked.filter(path => path.endsWith('.js'))).toHaveLength(1)
+  expect(asked.filter(request => new URL(request.url()).pathname.startsWith('/search/'))).toEqual([])
+  const scripts = await Promise.all(asked.filter(request => request.resourceType() === 'script').map(request => request.sizes()))
+  expect(scripts.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(5_000)
 })
 
 test('cards made in the browser are those the page was built with', async ({ page }) => {

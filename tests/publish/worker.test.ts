@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -25,6 +26,18 @@ test('edits saved while another is published go live, each with its figures, and
   const last = await publication(orm, ids.at(-1) as number)
   expect(last).toMatchObject({ error: null, pages_rendered: expect.any(Number), duration_ms: expect.any(Number) })
   expect(last.pages_rendered).toBeLessThan(10)
+})
+
+test('an edit saved in the moment in which the one before it is taken up goes live without a third', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const { worker } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  await worker
+  for (let pair = 0; pair < 40; pair += 1) {
+    await saveFeedback(orm, `<p>Esimene ${pair}</p>`)
+    await sleep(2 + (pair % 11))
+    const second = await saveFeedback(orm, `<p>Teine ${pair}</p>`)
+    await vi.waitFor(async () => expect((await publication(orm, second)).state).toBe('live'), inTime)
+  }
 })
 
 test('a page that fails names itself in the publication; the next edit that renders brings both live', async () => {
