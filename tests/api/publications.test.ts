@@ -85,8 +85,8 @@ test('every edit has a job of its own, whatever happens to others, which may be 
   await create(api.administrator, '/api/posts', aPost())
   await rows(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test'`)
   for (let count = 0; count < 2; count += 1) await create(api.administrator, '/api/posts', aPost())
-  const jobs = await rows(`select key, max_attempts from graphile_worker.jobs where task_identifier = 'publish'`)
-  expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ key: null, max_attempts: 25 })))
+  const found = await rows(`select key, max_attempts from graphile_worker.jobs where task_identifier = 'publish'`)
+  expect(found).toEqual(Array.from({ length: 3 }, () => ({ key: null, max_attempts: 25 })))
 })
 
 describe('all or nothing', () => {
