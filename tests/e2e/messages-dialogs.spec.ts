@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { fieldOf, FORM_CASES, inbox } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,8 +60,7 @@ for (const [locale, title] of Object.entries(TITLES)) {
     await page.locator('#menu [data-form-dialog]').click()
     await expect(page.locator('#menu')).not.toBeVisible()
     await expect(dialog).toBeVisible()
-    await page.waitForTimeout(300)
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
   })
 }
 
@@ -104,12 +104,16 @@ test('a dialog that cannot be had gives way to its page', async ({ page, allowCo
 })
 
 test('before somebody uses a form, its page has loaded no script of it', async ({ page }) => {
-  const scripts: string[] = []
+  const scripts: Request[] = []
+  const ofForms = () =>
+    scripts.map(request => request.url()).filter(url => url.includes('check-script') || url.includes('message'))
   page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.resourceType() === 'script') scripts.push(request)
   })
   await page.goto('/kontakt')
-  expect(scripts.filter(url => url.includes('check-script') || url.includes('message'))).toEqual([])
+  expect(ofForms()).toEqual([])
+  const sizes = await Promise.all(scripts.map(request => request.sizes()))
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(5_000)
   await page.locator('#contact-name').focus()
-  await expect.poll(() => scripts.filter(url => url.includes('check-script')).length).toBe(1)
+  await expect.poll(() => ofForms().filter(url => url.includes('check-script')).length).toBe(1)
 })
