@@ -4,29 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 const TITLES = { et: 'Saada päring', en: 'Send an enquiry', ru: 'Отправить запрос' } as const
 
-test('an enquiry by keyboard alone', async ({ page, baseURL }) => {
-  const name = `Klaver ${Date.now()}`
-  await page.goto('/')
-  const opener = page.locator('.site-header-enquiry')
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Saada päring' })
-  await expect(dialog).toBeVisible()
-  for (const text of [name, 'klaver@naide.ee', '5555 5555']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Ainult klaviatuuriga.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.toast-success')).toHaveText(/Päring on saadetud!/)
-  await expect(dialog).not.toBeVisible()
-  await expect(opener).toBeFocused()
-  expect(await (await inbox(baseURL ?? '')).find(name)).toHaveLength(1)
-})
-
 for (const form of FORM_CASES.filter(({ kind }) => kind !== 'contact')) {
   test(`closing the dialog of ${form.kind} empties it and gives the focus back`, async ({ page }) => {
     const shown = await form.open(page)
