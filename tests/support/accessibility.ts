@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing that axe knows is wrong, in all of its rules, and nothing to scroll to sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([])
+}
+
+/** A sentence a problem, as {@link expectAccessible} would find it. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Colours are judged as they stand, not while they fade in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return overflow > 0 ? [...problems, `${overflow} px wider than the window`] : problems
+}
