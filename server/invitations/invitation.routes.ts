@@ -28,7 +28,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
         tags,
         summary: 'Invite a further administrator',
         body: InviteBody,
-        response: { 201: InvitationView, ...guardProblems, ...bodyProblems, ...problems(429) },
+        response: { 201: InvitationView, ...guardProblems, ...bodyProblems, ...problems(409, 429) },
       },
       preHandler: limitRequests(app, {
         max: INVITATIONS_PER_ACCOUNT,

@@ -3,6 +3,7 @@ import { AppError } from '../core/errors.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/link-token.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { queueMail } from '../messages/outbox.ts'
+import { User } from '../users/user.entity.ts'
 import { invitationUrl } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
 import type { InvitationView } from './invitation.schemas.ts'
@@ -27,7 +28,10 @@ export async function createInvitation(
   return { ...viewOf(row), url: invitationUrl(invitation.publicUrl, invitation.locale, token) }
 }
 
-/** Makes such a link and queues the mail that brings it to an address; nobody else sees it. */
+/**
+ * Makes such a link and queues the mail that brings it to an address; nobody else sees it.
+ * @throws AppError EMAIL_TAKEN when that is an administrator already
+ */
 export async function mailInvitation(
   em: EntityManager,
   invitation: NewInvitation & { readonly email: string; readonly sessionSecret: string },
@@ -35,6 +39,7 @@ export async function mailInvitation(
   const seed = newTokenSeed()
   const token = derivedToken(invitation.sessionSecret, 'invitation', seed)
   return em.transactional(async tx => {
+    if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
     const row = newRow(tx, invitation, { email: invitation.email, seed, token })
     await queueMail(tx, { role: 'invitation', invitation: row }, invitation.now)
     return { ...viewOf(row), url: null }
