@@ -4,7 +4,7 @@ import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { InvitationList } from './InvitationList.tsx'
@@ -13,7 +13,7 @@ import { useAccount } from './use-account.ts'
 
 /** The administrator's own account, and who else has one: the island of `/admin/account`. */
 export function AccountPage() {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const { account, error, reload } = useAccount()
   useEffect(adoptLanguageSwitcher, [])
   const isLoggedOut = error instanceof ApiProblem && error.problem.status === 401
@@ -33,14 +33,14 @@ export function AccountPage() {
 type TroubleProps = { readonly isLoggedOut: boolean; readonly onRetry: () => Promise<void> }
 
 function Trouble({ isLoggedOut, onRetry }: TroubleProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const locale = useStore($pageLanguage)
   return (
     <div className="editor-notice" role="alert">
       <p>{isLoggedOut ? t.loggedOut : t.loadFailed}</p>
       {isLoggedOut ? (
         <a className="button" href={localizedPath(locale, paths.login)}>
-          {t.logIn}
+          {t.submitLogin}
         </a>
       ) : (
         <button className="button" type="button" onClick={() => void onRetry()}>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { removeAdministrator } from './account.api.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { leaveLoggedOut } from './leave-page.ts'
 import { useWrite } from './use-write.ts'
@@ -20,7 +20,7 @@ type AdministratorListProps = {
 
 /** Who may log in. */
 export function AdministratorList({ administrators, ownEmail, onChanged }: AdministratorListProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const locale = useStore($pageLanguage)
   const heading = useRef<HTMLHeadingElement>(null)
   // Stays while the dialog closes, or its question would go before it does.

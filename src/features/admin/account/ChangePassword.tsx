@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { failureText } from './account-failure.ts'
 import { changePassword } from './account.api.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordErrors, refusedPasswords } from './change-password-form.ts'
@@ -13,7 +13,7 @@ type ChangePasswordProps = { readonly email: string; readonly onChanged: () => P
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const form = useRef<HTMLFormElement>(null)
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [errors, setErrors] = useState<PasswordErrors>({})
@@ -59,7 +59,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
               required
               error={error ? t[error] : ''}
               value={passwords[name]}
-              {...(name === 'new_password' && { hint: t.newPasswordHint })}
+              {...(name === 'new_password' && { hint: t.passwordHint })}
               onChange={({ target }) => {
                 setPasswords({ ...passwords, [name]: target.value })
                 setErrors({ ...errors, [name]: undefined })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../messages/message-labels.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 
 type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }
 
 /** The link that was just made; it is shown once. */
 export function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 

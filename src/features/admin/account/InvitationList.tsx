@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../messages/message-labels.ts'
 import { revokeInvitation } from './account.api.ts'
-import { type AccountTexts, accountMessages } from './account.messages.ts'
+import { type AccountTexts, accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useWrite } from './use-write.ts'
@@ -14,7 +14,7 @@ type InvitationListProps = { readonly invitations: readonly OpenInvitation[]; re
 
 /** Making invitations, and those that nobody used yet. */
 export function InvitationList({ invitations, onChanged }: InvitationListProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
   const write = useWrite(onChanged)

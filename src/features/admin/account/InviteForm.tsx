@@ -9,7 +9,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-rules.ts'
 import { failureText } from './account-failure.ts'
 import { invite } from './account.api.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { AccountField } from './AccountField.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 
@@ -17,7 +17,7 @@ const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'Eng
 
 /** Invites by mail, or makes a link to pass on. */
 export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const pageLanguage = useStore($pageLanguage)
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState<Locale | null>(null)

@@ -7,7 +7,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../messages/message-labels.ts'
 import { endAllSessions, endSession } from './account.api.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { deviceName } from './device-name.ts'
 import { leaveLoggedOut } from './leave-page.ts'
@@ -17,7 +17,7 @@ type SessionListProps = { readonly sessions: readonly SessionView[]; readonly on
 
 /** Where the account is logged in. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const locale = useStore($pageLanguage)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
 }
 
 function SessionItem({ session, onLogOut }: { readonly session: SessionView; readonly onLogOut: () => void }) {
-  const t = useTexts(accountMessages)
+  const t = useTexts(accountTexts)
   const { is_current, created_at, last_seen_at, network, user_agent } = session
   const device = deviceName(user_agent) || t.unknownDevice
   const facts = [t.since(minute(created_at)), is_current ? '' : t.lastSeen(minute(last_seen_at)), network && t.network(network)]

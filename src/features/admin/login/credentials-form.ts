@@ -72,7 +72,15 @@ export function runCredentialsForm(
   return { release: () => setWaiting(false) }
 }
 
-function explainFailure(error: unknown, t: LoginTexts): { field: FieldName | null; text: string } {
+type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
+
+/** Turns what credential-errors.ts found into words. */
+export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | null {
+  return error => (error === null ? null : t[error])
+}
+
+/** What any of the forms says about a failure, and at which field. */
+export function explainFailure(error: unknown, t: LoginTexts): { field: FieldName | null; text: string } {
   if (!(error instanceof ApiProblem)) return { field: null, text: t.noAnswer }
   const { code, errors, ...details } = error.problem
   if (code === 'TOO_MANY_REQUESTS') {

@@ -6,9 +6,10 @@ import { forgetLogin, isLoginRemembered, rememberLogin } from '../session/login-
 import { onLogout } from '../session/logout-event.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { emailError } from './credential-errors.ts'
-import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
 
 const t = pageTexts()
+const wrong = errorTexts(t)
 const locale = pageLocale(document.documentElement.lang)
 const form = document.querySelector<HTMLFormElement>('[data-login-form]')
 const already = document.querySelector<HTMLElement>('[data-logged-in]')
@@ -17,7 +18,7 @@ const forgot = document.querySelector<HTMLElement>('[data-forgot]')
 if (form) {
   runCredentialsForm(form, {
     waitingText: t.loggingIn,
-    check: ({ email, password }) => ({ email: emailError(t, email), password: password === '' ? t.required : null }),
+    check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(password === '' ? 'required' : null) }),
     explain: ({ code }) => (code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
     async submit({ email, password }) {
       const { user } = await logIn({ email, password })

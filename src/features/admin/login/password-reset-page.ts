@@ -4,7 +4,7 @@ import { keepToast } from '../../../ui/toast.ts'
 import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { emailError, newPasswordError } from './credential-errors.ts'
-import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
 import { passwordResetMessages } from './password-reset.messages.ts'
 
 /**
@@ -13,6 +13,7 @@ import { passwordResetMessages } from './password-reset.messages.ts'
  */
 const locale = pageLocale(document.documentElement.lang)
 const t = { ...pageTexts(), ...passwordResetMessages(locale) }
+const wrong = errorTexts(t)
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-reset-part="${name}"]`)
 const PARTS = ['ask', 'asked', 'choose', 'invalid'] as const
 
@@ -47,7 +48,7 @@ const askForm = part('ask')
 if (askForm instanceof HTMLFormElement) {
   const button = runCredentialsForm(askForm, {
     waitingText: t.sending,
-    check: ({ email }) => ({ email: emailError(t, email) }),
+    check: ({ email }) => ({ email: wrong(emailError(email)) }),
     explain: () => null,
     async submit({ email }) {
       await askForPasswordReset({ email, locale })
@@ -62,7 +63,7 @@ if (chooseForm instanceof HTMLFormElement) {
   runCredentialsForm(chooseForm, {
     waitingText: t.saving,
     check: ({ password, repeat }) => ({
-      password: newPasswordError(t, password),
+      password: wrong(newPasswordError(password)),
       repeat: repeat === password ? null : t.notTheSame,
     }),
     explain({ code }) {

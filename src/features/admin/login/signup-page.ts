@@ -3,9 +3,10 @@ import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { signUp } from '../api/auth.api.ts'
 import { emailError, newPasswordError } from './credential-errors.ts'
-import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
 
 const t = pageTexts()
+const wrong = errorTexts(t)
 const invite = new URLSearchParams(location.search).get('invite') ?? ''
 const form = document.querySelector<HTMLFormElement>('[data-signup-form]')
 const refusal = document.querySelector<HTMLElement>('[data-no-invitation]')
@@ -23,7 +24,7 @@ function refuse(text: string, hint: string): void {
 if (form) {
   runCredentialsForm(form, {
     waitingText: t.signingUp,
-    check: ({ email, password }) => ({ email: emailError(t, email), password: newPasswordError(t, password) }),
+    check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(newPasswordError(password)) }),
     explain({ code }) {
       if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
       if (code !== 'NOT_INVITED') return null
