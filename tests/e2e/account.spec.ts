@@ -8,6 +8,7 @@ const NEW_PASSWORD = 'teine ja parem parool'
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('an administrator changes the password and sees and ends sessions', async ({ browser, loggedIn, baseURL }) => {
@@ -206,3 +207,24 @@ test('a session that ends while a page stands open is noticed within the hour', 
   expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
   await context.close()
 })
+
+for (const { prefix, width } of [
+  { prefix: '', width: 360 },
+  { prefix: '/en', width: 768 },
+  { prefix: '/ru', width: 1280 },
+]) {
+  test(`the account's pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
+    expect(loggedIn).toBeDefined()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${prefix}/admin/account`)
+    await page.locator('#invite-email').fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#invite-email')).toHaveAccessibleDescription(/\S/)
+    await expectAccessible(page)
+    for (const address of ['/admin/parool', '/admin/parool#token=kutse']) {
+      await page.goto(prefix + address)
+      await expect(page.locator('form:visible')).toHaveCount(1)
+      await expectAccessible(page)
+    }
+  })
+}
