@@ -108,6 +108,7 @@ const FIXED_PAGES: readonly SitePath[] = [
   paths.messageNotSent,
   paths.privacy,
   paths.login,
+  paths.passwordReset,
   paths.signup,
   paths.notFound,
 ]

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyPluginAsync } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
+import { changePasswordRoutes } from './auth/change-password.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
 import type { Config } from './core/config.ts'
 import { crossOrigin } from './core/cross-origin.ts'
@@ -14,11 +15,13 @@ import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
+import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
 import { postReadRoutes, postWriteRoutes } from './posts/post.routes.ts'
 import { productReadRoutes, productWriteRoutes } from './products/product.routes.ts'
 import { publicationEventRoutes } from './publications/publication-events.routes.ts'
 import { publicationRoutes } from './publications/publication.routes.ts'
 import { serviceReadRoutes, serviceWriteRoutes } from './services/service.routes.ts'
+import { sessionRoutes } from './sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -37,7 +40,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
-    await sameOrigin.register(authRoutes, { orm })
+    await sameOrigin.register(authRoutes)
+    await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(administratorRoutes, { config, orm })
   })
@@ -69,5 +73,7 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(publicationEventRoutes, { orm })
   await app.register(inboxRoutes, { config })
   await app.register(userRoutes)
-  await app.register(invitationRoutes, { publicUrl: config.publicUrl })
+  await app.register(invitationRoutes, { config })
+  await app.register(sessionRoutes)
+  await app.register(changePasswordRoutes)
 }

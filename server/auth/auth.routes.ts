@@ -1,10 +1,10 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../core/errors.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
-import { deleteExpiredSessions } from '../sessions/session-store.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { endSessions } from '../sessions/session.service.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 import { UserView } from '../users/user.schemas.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
@@ -19,7 +19,7 @@ const SIGN_UPS_PER_ADDRESS = 20
 const tags = ['authentication']
 
 /** Log in, log out, who am I, sign up. */
-export const authRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
+export const authRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/login',
     {
@@ -42,10 +42,8 @@ export const authRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, 
     },
     async request => {
       const user = await checkCredentials(request.em, request.body)
-      // A fresh id: one that somebody planted in this browser before login opens nothing.
-      await request.session.regenerate()
-      request.session.user = user
-      await deleteExpiredSessions(orm, request.receivedAt)
+      await beginSession(request, user)
+      await endSessions(request.em, { expiredBy: request.receivedAt })
       return { authenticated: true, user }
     },
   )

@@ -4,18 +4,27 @@ import { UserView } from '../users/user.schemas.ts'
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 200
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A password as it is chosen; one that is only compared may be of any length up to the longest. */
+export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
 export const LoginBody = z.object({ email: Email, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) })
 export type LoginBody = z.output<typeof LoginBody>
 
 export const SignUpBody = z.strictObject({
   email: Email,
-  password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+  password: NewPassword,
   /** The token of the invitation's link; may stand in the query instead. */
   invite: z.string().max(200).optional(),
 })
 export type SignUpBody = z.output<typeof SignUpBody>
 export const SignUpQuery = z.object({ invite: z.string().max(200).optional() })
+
+export const ChangePasswordBody = z.strictObject({
+  current_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  new_password: NewPassword,
+})
+export type ChangePasswordBody = z.output<typeof ChangePasswordBody>
 
 export const Authentication = z.object({ authenticated: z.boolean(), user: UserView.optional() }).meta({ id: 'Authentication' })

@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
+import { invalidFields } from '../core/validation.ts'
 import { useInvitation } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
 import type { UserView } from '../users/user.schemas.ts'
 import { createUser } from '../users/user.service.ts'
-import type { LoginBody, SignUpBody } from './auth.schemas.ts'
+import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
+import { setPassword } from './set-password.ts'
 
 /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time */
 export async function checkCredentials(em: EntityManager, { email, password }: LoginBody): Promise<UserView> {
-  const user = await em.findOne(User, { email })
+  const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
   if (!user || !isRight) throw new AppError('WRONG_CREDENTIALS')
   return { id: user.id, email: user.email }
@@ -29,4 +31,22 @@ export async function signUp(em: EntityManager, account: SignUp, now: Date): Pro
     const user = await createUser(tx, { email: account.email, passwordHash, now })
     return { id: user.id, email: user.email }
   })
+}
+
+/**
+ * Changes the password of somebody who knows the present one, and ends all sessions of the account: the caller begins
+ * the one that goes on anew.
+ * @throws AppError VALIDATION_FAILED with WRONG at `current_password`
+ */
+export async function changePassword(
+  em: EntityManager,
+  userId: number,
+  change: ChangePasswordBody & { now: Date },
+): Promise<void> {
+  const user = await em.findOne(User, { id: userId, removed_at: null })
+  if (!(await isPasswordOf(user?.password_hash ?? null, change.current_password))) {
+    throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
+  }
+  const passwordHash = await hashPassword(change.new_password)
+  await em.transactional(tx => setPassword(tx, { userId, passwordHash, now: change.now }))
 }

@@ -17,7 +17,7 @@ export async function ensureFirstAdministrator(
 ): Promise<{ invitationUrl: string | null }> {
   return em.transactional(async tx => {
     await tx.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.firstAdministrator])
-    if ((await tx.count(User)) > 0) return { invitationUrl: null }
+    if ((await tx.count(User, { removed_at: null })) > 0) return { invitationUrl: null }
     const now = new Date()
     await withdrawFirstInvitations(tx)
     if (config.firstAdministrator) {
@@ -25,7 +25,7 @@ export async function ensureFirstAdministrator(
       await createUser(tx, { email, passwordHash: await hashPassword(password), now })
       return { invitationUrl: null }
     }
-    const { url } = await createInvitation(tx, { createdBy: null, publicUrl: config.publicUrl, now })
+    const { url } = await createInvitation(tx, { createdBy: null, publicUrl: config.publicUrl, locale: 'et', now })
     return { invitationUrl: url }
   })
 }

@@ -4,6 +4,7 @@ import { Invitation } from '../invitations/invitation.entity.ts'
 import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { Product } from '../products/product.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
@@ -16,6 +17,6 @@ import { User } from '../users/user.entity.ts'
 /** Every table the ORM knows. */
 export const ENTITIES = [
   ...[Category, Product, Post, Text, Service, Feedback, Publication],
-  ...[User, Session, Invitation],
+  ...[User, Session, Invitation, PasswordReset],
   ...[Message, Mail, MailAttempt, Setting],
 ]

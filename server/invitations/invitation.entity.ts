@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { LOCALES } from '../core/locale.schemas.ts'
 import { User } from '../users/user.entity.ts'
 
 const InvitationSchema = defineEntity({
@@ -13,6 +14,13 @@ const InvitationSchema = defineEntity({
     created_at: p.datetime(),
     expires_at: p.datetime(),
     used_at: p.datetime().nullable(),
+    revoked_at: p.datetime().nullable(),
+    /** Who gets the link by mail; null when whoever made it passes it on. */
+    email: p.string().length(254).nullable(),
+    /** Language of the mail and of the page the link leads to. */
+    locale: p.enum(LOCALES),
+    /** What the token of a mailed link is derived from; null when it was random. */
+    seed: p.string().length(36).nullable(),
   },
 })
 

@@ -1,18 +1,63 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { guardProblems } from '../core/problem-responses.ts'
-import { InvitationView } from './invitation.schemas.ts'
-import { createInvitation } from './invitation.service.ts'
+import { z } from 'zod'
+import type { Config } from '../core/config.ts'
+import { IdParam } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { ownId } from '../sessions/session.routes.ts'
+import { InvitationView, InviteBody, OpenInvitation } from './invitation.schemas.ts'
+import { createInvitation, mailInvitation, revokeInvitation } from './invitation.service.ts'
+import { listOpenInvitations } from './open-invitations.ts'
 
-export const invitationRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (app, { publicUrl }) => {
+const tags = ['users']
+const WINDOW_MS = 60 * 60 * 1000
+/** Each may send a mail to an address that somebody else chose. */
+const INVITATIONS_PER_ACCOUNT = 30
+
+export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  app.get(
+    '/api/invitations',
+    { schema: { tags, summary: 'List open invitations', response: { 200: z.array(OpenInvitation), ...problems(401) } } },
+    async request => listOpenInvitations(request.em, request.receivedAt),
+  )
+
   app.post(
     '/api/invitations',
     {
-      schema: { tags: ['users'], summary: 'Invite a further administrator', response: { 201: InvitationView, ...guardProblems } },
+      schema: {
+        tags,
+        summary: 'Invite a further administrator',
+        body: InviteBody,
+        response: { 201: InvitationView, ...guardProblems, ...bodyProblems, ...problems(409, 429) },
+      },
+      preHandler: limitRequests(app, {
+        max: INVITATIONS_PER_ACCOUNT,
+        windowMs: WINDOW_MS,
+        by: request => `invitations of ${ownId(request)}`,
+      }),
     },
     async (request, reply) => {
-      const createdBy = request.session.user?.id ?? null
+      const { email, locale = 'et' } = request.body ?? {}
+      const invitation = { createdBy: ownId(request), locale, now: request.receivedAt }
       reply.code(201)
-      return createInvitation(request.em, { createdBy, publicUrl, now: request.receivedAt })
+      if (email) return mailInvitation(request.em, { ...invitation, email, sessionSecret: config.sessionSecret })
+      return createInvitation(request.em, { ...invitation, publicUrl: config.publicUrl })
+    },
+  )
+
+  app.delete(
+    '/api/invitations/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Revoke an invitation',
+        params: z.object({ id: IdParam }),
+        response: { 204: noContent, ...guardProblems, ...problems(404) },
+      },
+    },
+    async (request, reply) => {
+      await revokeInvitation(request.em, request.params.id, request.receivedAt)
+      return reply.code(204).send(null)
     },
   )
 }

@@ -1,10 +1,37 @@
 import { z } from 'zod'
+import { Email } from '../auth/auth.schemas.ts'
+import { Id } from '../core/field.schemas.ts'
+import { Locale } from '../core/locale.schemas.ts'
 
-export const InvitationView = z
-  .object({
-    /** The sign-up page with the token; it works once. */
-    url: z.url(),
-    expires_at: z.iso.datetime(),
+export const InviteBody = z
+  .strictObject({
+    /** Gets the link by mail. Missing or null: the answer holds it, to be passed on. */
+    email: Email.nullish(),
+    /** Language of the mail and of the sign-up page. */
+    locale: Locale.default('et'),
   })
-  .meta({ id: 'Invitation' })
+  .nullish()
+export type InviteBody = z.output<typeof InviteBody>
+
+const Invitation = z.object({
+  id: Id,
+  /** Who gets the link by mail; null when it was passed on by hand. */
+  email: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
+
+export const InvitationView = Invitation.extend({
+  /** The sign-up page with the token; it works once and is told once. Null when it is mailed. */
+  url: z.url().nullable(),
+}).meta({ id: 'Invitation' })
 export type InvitationView = z.output<typeof InvitationView>
+
+/** An invitation that still opens the sign-up page. */
+export const OpenInvitation = Invitation.extend({
+  /** Who made it. */
+  created_by: z.string().nullable(),
+  /** How far its mail is; null when there is none. */
+  mail_state: z.enum(['queued', 'sent', 'failed']).nullable(),
+}).meta({ id: 'OpenInvitation' })
+export type OpenInvitation = z.output<typeof OpenInvitation>

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { MailTransport } from '../core/mail-transport.ts'
+import type { MailContent, MailTransport } from '../core/mail-transport.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
+import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
 import { Mail } from './mail.entity.ts'
-import { type MailAddresses, mailOf } from './message-mails.ts'
+import { mailOf } from './message-mails.ts'
 import { ringBell } from './outbox.ts'
 
 /** First pause after a failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
-/** How long a mail is tried. */
+/** How long a mail is tried; one with a link not longer than the link lasts. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 const MAX_DETAIL_LENGTH = 500
 
@@ -17,7 +18,7 @@ export type DeliveryLog = {
   error(details: object, message: string): void
 }
 
-type Delivery = { transport: MailTransport; addresses: MailAddresses; log: DeliveryLog; firstPauseMs: number }
+type Delivery = { transport: MailTransport; making: LinkMaking; log: DeliveryLog; firstPauseMs: number }
 
 /**
  * Tries one mail that is still to be sent, and notes how it went. The row stays locked meanwhile, so that of several
@@ -27,29 +28,43 @@ type Delivery = { transport: MailTransport; addresses: MailAddresses; log: Deliv
 export async function deliverMail(
   em: EntityManager,
   mailId: number,
-  { transport, addresses, log, ...pace }: Delivery,
+  { transport, making, log, ...pace }: Delivery,
 ): Promise<void> {
   await em.transactional(async tx => {
     const locked = await tx.execute<unknown[]>(`select id from mails where id = ? and state = 'queued' for update skip locked`, [
       mailId,
     ])
     if (locked.length === 0) return
-    const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate: ['message'] })
-    const { kind, number } = mail.message
+    const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate: ['message', 'invitation', 'password_reset.user'] })
+    const content = contentOf(mail, making, new Date())
+    if (content === null) {
+      note(tx, mail, { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() })
+      log.warn({ mail: { id: mail.id, role: mail.role } }, 'a mail was not sent: its link was used, replaced, revoked or ran out')
+      return
+    }
     try {
-      const answer = await transport.send(mailOf(mail.role, mail.message, addresses))
+      const answer = await transport.send(content)
       note(tx, mail, { outcome: 'sent', detail: answer, at: new Date() })
     } catch (error) {
       const at = new Date()
       const next = nextAttempt(mail, at, pace.firstPauseMs)
       note(tx, mail, { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next })
-      const details = { err: error, mail: { number, kind, role: mail.role, attempts: mail.attempts_made, next } }
+      const { id, role, message } = mail
+      const of = message ? { number: message.number, kind: message.kind } : { id }
+      const details = { err: error, mail: { ...of, role, attempts: mail.attempts_made, next } }
       if (next) log.warn(details, 'a mail could not be sent; it is tried again')
-      else log.error(details, 'a mail could not be sent for three days; it is given up')
+      else log.error(details, 'a mail could not be sent in time; it is given up')
     }
     await tx.flush()
     if (mail.state === 'queued') await ringBell(tx, mail.id)
   })
+}
+
+/** What the mail is now; null when nobody needs it any more. */
+function contentOf({ role, message, invitation, password_reset }: Mail, making: LinkMaking, now: Date): MailContent | null {
+  if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
+  if (invitation) return invitationMail(invitation, making, now)
+  return password_reset ? resetMail(password_reset, making, now) : null
 }
 
 type Attempt = { outcome: MailAttempt['outcome']; detail: string; at: Date; next?: Date | null }
@@ -59,7 +74,7 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   mail.attempts_made += 1
   mail.next_attempt_at = next
   mail.sent_at = outcome === 'sent' ? at : null
-  if (mail.role === 'company') mail.message.state = mail.state
+  if (mail.message && mail.role === 'company') mail.message.state = mail.state
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 
@@ -73,7 +88,8 @@ function storable(detail: string): string {
 
 /** Null when its time is over. */
 function nextAttempt(mail: Mail, now: Date, firstPauseMs: number): Date | null {
-  const end = mail.queued_at.getTime() + GIVE_UP_AFTER_MS
+  const linkEnds = (mail.invitation ?? mail.password_reset)?.expires_at.getTime() ?? Infinity
+  const end = Math.min(mail.queued_at.getTime() + GIVE_UP_AFTER_MS, linkEnds)
   if (now.getTime() >= end) return null
   const pause = Math.min(firstPauseMs * 2 ** Math.min(mail.attempts_made, 30), LONGEST_PAUSE_MS)
   return new Date(Math.min(now.getTime() + pause, end))

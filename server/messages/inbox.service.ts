@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
-import type { MessagePage, MessageView } from './inbox.schemas.ts'
+import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
 import { isoDate, summaryOf } from './inbox-views.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
@@ -48,7 +48,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     ...{ locale: message.locale, phone: message.phone, message: message.message, fields: message.fields },
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
-      ...{ role: mail.role, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
+      ...{ role: mail.role as MailRole, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
       sent_at: isoDate(mail.sent_at),
       next_attempt_at: isoDate(mail.next_attempt_at),
       attempts: attempts
@@ -127,5 +127,5 @@ async function failedAcknowledgements(em: EntityManager, messages: readonly Mess
   if (messages.length === 0) return new Set()
   const ids = messages.map(({ id }) => id)
   const mails = await em.find(Mail, { message: { $in: ids }, role: 'visitor', state: 'failed' })
-  return new Set(mails.map(mail => mail.message.id))
+  return new Set(mails.flatMap(({ message }) => message?.id ?? []))
 }

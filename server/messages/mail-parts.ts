@@ -8,6 +8,14 @@ export function paragraph(text: string): MailPart {
   return { html: `<p style="margin:0 0 16px">${lines(text)}</p>`, text }
 }
 
+/** An address to open, alone in its line. */
+export function link(url: string): MailPart {
+  return {
+    html: `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+    text: url,
+  }
+}
+
 /** What the visitor typed, kept apart from our own words. */
 export function quotation(text: string): MailPart {
   const html = `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #b9a58f">${lines(text)}</blockquote>`

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import type { Config } from '../core/config.ts'
 import { connectionPool, openDatabase } from '../core/database.ts'
 import type { SmtpTimeouts } from '../core/mail-transport.ts'
+import { AskForResetBody } from '../password-resets/password-reset.schemas.ts'
+import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
-import { deleteMailFiles } from './mail-files.ts'
+import { deleteMailFiles, deleteResetFiles } from './mail-files.ts'
 import { mailAddresses, mailTransport } from './mail-settings.ts'
 import { ringOverdueBells, SEND_MESSAGE } from './outbox.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from './retention.ts'
@@ -45,10 +47,13 @@ type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: M
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
-  const delivery = { transport, log, addresses: mailAddresses(config), firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
+  const delivery = { transport, log, making, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const tasks: TaskList = {
     [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),
+    [PREPARE_PASSWORD_RESET]: payload =>
+      prepareReset(orm.em.fork(), AskForResetBody.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
   }
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
@@ -103,6 +108,7 @@ async function startQueue(orm: MikroORM, taskList: TaskList, log: DeliveryLog): 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
   await deleteMailFiles(config.dataDir, numbers)
+  await deleteResetFiles(config.dataDir, await deleteOldPasswordResets(orm.em.fork(), new Date()))
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }
 

@@ -1,16 +1,29 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { Invitation } from '../invitations/invitation.entity.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { MAIL_ROLES, MAIL_STATES } from './inbox.schemas.ts'
 import { Message } from './message.entity.ts'
+
+/** Mails that are about an account and not about a message. */
+const ACCOUNT_MAIL_ROLES = ['invitation', 'password-reset'] as const
 
 const MailSchema = defineEntity({
   name: 'Mail',
   tableName: 'mails',
-  uniques: [{ properties: ['message', 'role'], name: 'mails_message_id_role_unique' }],
+  uniques: [
+    { properties: ['message', 'role'], name: 'mails_message_id_role_unique' },
+    { properties: ['invitation'], name: 'mails_invitation_id_unique' },
+    { properties: ['password_reset'], name: 'mails_password_reset_id_unique' },
+  ],
+  checks: [{ name: 'mails_subject_check', expression: 'num_nonnulls(message_id, invitation_id, password_reset_id) = 1' }],
   indexes: [{ properties: ['state', 'next_attempt_at'], name: 'mails_state_next_attempt_at_index' }],
   properties: {
     id: p.integer().primary(),
-    message: () => p.manyToOne(Message).fieldName('message_id').deleteRule('cascade').index(false),
-    role: p.enum(MAIL_ROLES),
+    // What it is composed from: exactly one of the three.
+    message: () => p.manyToOne(Message).fieldName('message_id').nullable().deleteRule('cascade').index(false),
+    invitation: () => p.manyToOne(Invitation).fieldName('invitation_id').nullable().deleteRule('cascade').index(false),
+    password_reset: () => p.manyToOne(PasswordReset).fieldName('password_reset_id').nullable().deleteRule('cascade').index(false),
+    role: p.enum([...MAIL_ROLES, ...ACCOUNT_MAIL_ROLES]),
     state: p.enum(MAIL_STATES),
     /** Since when it is tried; a retry by hand begins anew. */
     queued_at: p.datetime(),
@@ -21,6 +34,6 @@ const MailSchema = defineEntity({
   },
 })
 
-/** One mail of a message. The row is the queue: whatever happens to a job or a process, it says what is still to be sent. */
+/** One mail. The row is the queue: whatever happens to a job or a process, it says what is still to be sent. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Locale, LOCALES } from '../core/locale.schemas.ts'
 import {
   Amount,
   CalendarDate,
@@ -34,8 +35,8 @@ import {
 export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-export const MESSAGE_LOCALES = ['et', 'en', 'ru'] as const
-export type MessageLocale = (typeof MESSAGE_LOCALES)[number]
+export const MESSAGE_LOCALES = LOCALES
+export type MessageLocale = Locale
 
 /** What the mails to the company are called; an offer's is followed by the service's title. */
 export const SUBJECTS = {

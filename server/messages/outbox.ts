@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Invitation } from '../invitations/invitation.entity.ts'
+import type { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { Mail } from './mail.entity.ts'
 
 /** The job of the queue that tries one mail; like `publish`, it is only a bell: the row in `mails` says what is to be done. */
 export const SEND_MESSAGE = 'send-message'
@@ -17,6 +20,18 @@ export async function ringBells(em: EntityManager, messageId: number): Promise<v
 /** Asks for the next attempt of this very mail, whose row the caller has locked: nobody else rings its bell meanwhile. */
 export async function ringBell(em: EntityManager, mailId: number): Promise<void> {
   await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
+}
+
+type AccountMail = { role: 'invitation'; invitation: Invitation } | { role: 'password-reset'; password_reset: PasswordReset }
+
+/** Queues a mail with a link to an account page, in the caller's transaction. */
+export async function queueMail(tx: EntityManager, about: AccountMail, now: Date): Promise<void> {
+  const mail = tx.create(Mail, {
+    ...{ message: null, invitation: null, password_reset: null, ...about },
+    ...{ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null },
+  })
+  await tx.flush()
+  await ringBell(tx, mail.id)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 import { PROGRESS_CHANNEL, PublicationProgress } from './publication.schemas.ts'
 
 const FIRST_RETRY_MS = 250
@@ -10,11 +11,16 @@ type ListenerOptions = {
   databaseUrl: string
   log: ListenerLog
   onProgress: (progress: PublicationProgress) => void
+  /** Called with the hash of the id of each session that ends. */
+  onSessionEnded: (idHash: string) => void
   /** Called when it listens again after a break, in which progress may have been missed. */
   onReconnect: () => void
 }
 
-/** The process's one connection that waits for PostgreSQL to say how far publishing is. Reconnects until stopped. */
+/**
+ * The process's one connection that waits for PostgreSQL to say how far publishing is, and whose session ended.
+ * Reconnects until stopped.
+ */
 export class ProgressListener {
   readonly #options: ListenerOptions
   #client: Client | null = null
@@ -44,10 +50,13 @@ export class ProgressListener {
     this.#client = client
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('the connection ended')))
-    client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SESSION_ENDED_CHANNEL) this.#options.onSessionEnded(payload)
+      else this.#receive(payload)
+    })
     try {
       await client.connect()
-      await client.query(`listen ${PROGRESS_CHANNEL}`)
+      await client.query(`listen ${PROGRESS_CHANNEL}; listen ${SESSION_ENDED_CHANNEL}`)
       this.#retryMs = FIRST_RETRY_MS
       onListening()
     } catch (error) {

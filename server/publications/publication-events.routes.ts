@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { EventStream } from '../core/event-stream.ts'
 import { problems } from '../core/problem-responses.ts'
+import { sessionIdHash } from '../sessions/session-store.ts'
 import { PublicationEvents } from './publication-events.ts'
 
 const description = `Server-sent events. First a \`publication\` event (data: Publication) for each unfinished and the last
 finished publications, oldest first; then a \`progress\` event (data: PublicationProgress) for every step of publishing,
-from being queued to being live. After a break in the server's own connection the \`publication\` events come again.`
+from being queued to being live. The stream ends with the session. After a break in the server's own connection the \`publication\` events come again.`
 
 /** Publishing as it happens, for the administrators' browsers. Behind the guards. */
 export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
@@ -26,9 +27,9 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
       exposeHeadRoute: false,
       schema: { tags: ['publications'], summary: 'Follow publishing', description, response: { 200: stream, ...problems(401) } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       await events.listen()
-      await events.add(new EventStream(reply))
+      await events.add(new EventStream(reply), sessionIdHash(request.session.sessionId))
       return reply
     },
   )

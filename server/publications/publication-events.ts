@@ -2,13 +2,12 @@ import type { MikroORM } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EventStream, StreamEvent } from '../core/event-stream.ts'
+import { openSessions } from '../sessions/session.service.ts'
 import { ProgressListener } from './progress-listener.ts'
 import type { PublicationProgress } from './publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'
 
 const HEARTBEAT_MS = 20_000
-/** A stream ends after this long; the browser opens a new one, and its session is checked again. */
-const LIFETIME_MS = 60 * 60 * 1000
 /** Finished publications a client hears of when it connects. */
 const FINISHED_SHOWN = 5
 
@@ -16,7 +15,8 @@ const FINISHED_SHOWN = 5
 export class PublicationEvents {
   readonly #orm: MikroORM
   readonly #log: FastifyBaseLogger
-  readonly #streams = new Map<EventStream, { endsAt: number }>()
+  /** Each with the hash of the id of the session it was opened with. */
+  readonly #streams = new Map<EventStream, string>()
   readonly #listener: ProgressListener
   #listening: Promise<void> | null = null
   #heartbeat: NodeJS.Timeout | null = null
@@ -28,6 +28,7 @@ export class PublicationEvents {
       databaseUrl: options.databaseUrl,
       log: options.log,
       onProgress: progress => this.#broadcast(progress),
+      onSessionEnded: idHash => this.#endStreamsOf(open => open === idHash),
       onReconnect: () => void this.#repeatState([...this.#streams.keys()]),
     })
   }
@@ -38,12 +39,17 @@ export class PublicationEvents {
     await this.#listening
   }
 
-  /** Serves one client until it leaves. */
-  async add(stream: EventStream): Promise<void> {
-    this.#streams.set(stream, { endsAt: Date.now() + LIFETIME_MS })
+  /**
+   * Serves one client until it leaves or its session ends.
+   * @param idHash of the session, see `sessionIdHash`
+   */
+  async add(stream: EventStream, idHash: string): Promise<void> {
+    this.#streams.set(stream, idHash)
     stream.onClose(() => this.#streams.delete(stream))
     this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
     await this.#repeatState([stream])
+    // It may have ended after the guard looked, before anybody listened for that.
+    await this.#endOrphans([idHash])
   }
 
   endStreams(): void {
@@ -74,9 +80,22 @@ export class PublicationEvents {
   }
 
   #beat(): void {
-    for (const [stream, { endsAt }] of this.#streams) {
-      if (Date.now() > endsAt) stream.end()
-      else stream.beat()
+    for (const stream of this.#streams.keys()) stream.beat()
+    void this.#endOrphans([...new Set(this.#streams.values())])
+  }
+
+  /** Ends streams whose session ran out, or ended while nobody could be told. */
+  async #endOrphans(idHashes: readonly string[]): Promise<void> {
+    if (idHashes.length === 0) return
+    try {
+      const open = await openSessions(this.#orm.em.fork() as EntityManager, idHashes, new Date())
+      this.#endStreamsOf(idHash => idHashes.includes(idHash) && !open.has(idHash))
+    } catch (error) {
+      this.#log.warn({ err: error }, 'it could not be checked whose session lasts')
     }
+  }
+
+  #endStreamsOf(isEnded: (idHash: string) => boolean): void {
+    for (const [stream, idHash] of this.#streams) if (isEnded(idHash)) stream.end()
   }
 }

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
 
+export const USER_AGENT_LENGTH = 400
+
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -10,6 +12,13 @@ const SessionSchema = defineEntity({
     /** Null before login; "log out everywhere" deletes by it. */
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('cascade').index(),
     data: p.json<Record<string, unknown>>(),
+    created_at: p.datetime(),
+    /** To within {@link SEEN_EVERY_MS} of session-store.ts. */
+    last_seen_at: p.datetime(),
+    /** As the browser calls itself, cut. */
+    user_agent: p.string().length(USER_AGENT_LENGTH),
+    /** The network it logged in from, such as `203.0.113.*`: enough to recognise a place, too little to find a person. */
+    network: p.string().length(45),
     expires_at: p.datetime().index(),
   },
 })

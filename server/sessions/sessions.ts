@@ -1,14 +1,17 @@
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
-import type { MikroORM } from '@mikro-orm/core'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config.ts'
+import type { SessionClient } from './begin-session.ts'
 import { databaseSessionStore } from './session-store.ts'
 
 declare module 'fastify' {
   interface Session {
     /** Who is logged in; absent before login. */
     user?: { id: number; email: string }
+    /** From where; kept for the list of sessions. */
+    client?: SessionClient
   }
 }
 

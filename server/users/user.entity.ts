@@ -10,6 +10,8 @@ const UserSchema = defineEntity({
     /** argon2id in PHC string format. */
     password_hash: p.string().length(255).hidden(),
     created_at: p.datetime(),
+    /** Since when it is nobody's account. The row stays: publications and messages keep the name of who did it. */
+    removed_at: p.datetime().nullable(),
   },
 })
 

@@ -1,22 +1,42 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IdParam } from '../core/field.schemas.ts'
-import { problems } from '../core/problem-responses.ts'
-import { UserView } from './user.schemas.ts'
-import { getUser } from './user.service.ts'
+import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { removeAdministrator } from './remove-administrator.ts'
+import { Administrator, UserView } from './user.schemas.ts'
+import { getUser, listAdministrators } from './user.service.ts'
 
-/** Shows an e-mail address, so it stands behind the guards although it only reads. */
+const tags = ['users']
+const params = z.object({ id: IdParam })
+
+/** Show e-mail addresses, so they stand behind the guards although some only read. */
 export const userRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
+    '/api/users',
+    { schema: { tags, summary: 'List the administrators', response: { 200: z.array(Administrator), ...problems(401) } } },
+    async request => listAdministrators(request.em),
+  )
+
+  app.get(
+    '/api/users/:id',
+    { schema: { tags, summary: 'Read one administrator', params, response: { 200: UserView, ...problems(401, 404) } } },
+    async request => getUser(request.em, request.params.id),
+  )
+
+  app.delete(
     '/api/users/:id',
     {
       schema: {
-        tags: ['users'],
-        summary: 'Read one administrator',
-        params: z.object({ id: IdParam }),
-        response: { 200: UserView, ...problems(401, 404) },
+        tags,
+        summary: 'Remove an administrator',
+        description: 'Their sessions end at once. The last administrator stays.',
+        params,
+        response: { 204: noContent, ...guardProblems, ...problems(404, 409) },
       },
     },
-    async request => getUser(request.em, request.params.id),
+    async (request, reply) => {
+      await removeAdministrator(request.em, request.params.id, request.receivedAt)
+      return reply.code(204).send(null)
+    },
   )
 }

@@ -2,21 +2,32 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { User } from './user.entity.ts'
-import type { UserView } from './user.schemas.ts'
+import type { Administrator, UserView } from './user.schemas.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function getUser(em: EntityManager, id: number): Promise<UserView> {
-  const user = await em.findOne(User, { id })
+  const user = await em.findOne(User, { id, removed_at: null })
   if (!user) throw new AppError('NOT_FOUND')
   return { id: user.id, email: user.email }
 }
 
+/** Who may log in, by when they came. */
+export async function listAdministrators(em: EntityManager): Promise<Administrator[]> {
+  const users = await em.find(User, { removed_at: null }, { orderBy: { id: 'asc' } })
+  return users.map(({ id, email, created_at }) => ({ id, email, created_at: created_at.toISOString() }))
+}
+
 /**
+ * Makes an account. Somebody who was removed and comes back is who they were.
  * @param account.email lower case, trimmed
  * @throws AppError EMAIL_TAKEN
  */
 export async function createUser(em: EntityManager, account: { email: string; passwordHash: string; now: Date }): Promise<User> {
-  const user = em.create(User, { email: account.email, password_hash: account.passwordHash, created_at: account.now })
+  const { email, passwordHash: password_hash, now: created_at } = account
+  const removed = { email, removed_at: { $ne: null } }
+  const returned = await em.nativeUpdate(User, removed, { password_hash, created_at, removed_at: null })
+  if (returned === 1) return em.findOneOrFail(User, { email })
+  const user = em.create(User, { email, password_hash, created_at, removed_at: null })
   try {
     await em.flush()
   } catch (error) {

@@ -49,6 +49,8 @@ export const paths = {
   privacy: '/privaatsuspoliitika' as SitePath,
   login: '/admin' as SitePath,
   inbox: '/admin/messages' as SitePath,
+  account: '/admin/account' as SitePath,
+  passwordReset: '/admin/parool' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
 } as const

@@ -8,10 +8,11 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 /** Reading that shows what only administrators may see. */
 const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id'],
+  ...['/api/users', '/api/invitations', '/api/account/sessions'],
   ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/settings/retention'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
-const FOR_VISITORS = ['/auth/login', '/auth/signup', '/send-email']
+const FOR_VISITORS = ['/auth/login', '/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email']
 
 type Route = { method: Method; pattern: string; url: string }
 
@@ -28,12 +29,16 @@ const writing = () => routes().filter(({ method }) => !READING.includes(method))
 test('there are as many writing routes as the specification and the design name', () => {
   const names = new Set(writing().map(({ method, pattern }) => `${method} ${pattern}`))
   expect([...names].sort()).toEqual([
+    'DELETE /api/account/sessions',
+    'DELETE /api/account/sessions/:id',
     'DELETE /api/categories/:id',
     'DELETE /api/feedbacks/:id',
+    'DELETE /api/invitations/:id',
     'DELETE /api/messages/:id',
     'DELETE /api/posts/:id',
     'DELETE /api/products/:id',
     'DELETE /api/services/:type/:id',
+    'DELETE /api/users/:id',
     'POST /api/categories',
     'POST /api/feedbacks',
     'POST /api/invitations',
@@ -43,8 +48,11 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/products',
     'POST /api/services/:type',
     'POST /auth/login',
+    'POST /auth/password-resets',
+    'POST /auth/password-resets/use',
     'POST /auth/signup',
     'POST /send-email',
+    'PUT /api/account/password',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
     'PUT /api/posts/:id',
@@ -77,7 +85,7 @@ test('every writing route refuses other origins, before it looks at the session 
   }
 })
 
-test('every writing route but log-in, sign-up and sending a message needs a session, before it looks at the body', async () => {
+test('every writing route but log-in, sign-up, a new password and sending a message needs a session, before it looks at the body', async () => {
   for (const { method, pattern, url } of writing()) {
     const answer = await api.visitor.send(method, url, { body: '{', headers: { 'content-type': 'application/json' } })
     const expected = FOR_VISITORS.includes(pattern) ? [400, 'MALFORMED_REQUEST'] : [401, 'NOT_AUTHENTICATED']

@@ -129,6 +129,29 @@ describe('the stream of publishing', () => {
     await stream.close()
   })
 
+  test('ends with its session, at once and in every process, and no other does', async () => {
+    const { config, orm, log } = api
+    const other = await buildApp({ config, orm, log })
+    const address = await other.listen({ host: '127.0.0.1', port: 0 })
+    const openAs = (at: string, who: string) => EventReader.open(`${at}/api/publications/events`, { cookie: who })
+    const account = await createAdministrator(orm)
+    const enter = async () => String(sessionCookie(await api.visitor.post('/auth/login', account)))
+    try {
+      const [left, ended] = [await enter(), await enter()]
+      const streams = [await openAs(origin, left), await openAs(address, left), await openAs(address, ended)]
+      const stays = await open()
+      expect((await api.visitor.withCookie(left).get('/auth/logout')).statusCode).toBe(204)
+      await Promise.all(streams.slice(0, 2).map(stream => stream.ended()))
+      expect((await api.visitor.withCookie(ended).delete('/api/account/sessions')).statusCode).toBe(204)
+      await streams[2]?.ended()
+      await announce({ pages_done: 4 })
+      expect((await stays.next('progress')).data['pages_done']).toBe(4)
+      await stays.close()
+    } finally {
+      await other.close()
+    }
+  })
+
   test('ends when the process stops, which does not wait for its listeners', async () => {
     const { config, orm, log } = api
     const app = await buildApp({ config, orm, log })

@@ -58,6 +58,23 @@ describe('too many requests', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   })
 
+  test('to have a new password mailed are refused by account and by address, and its owner may ask from another', async () => {
+    const ask = (email: string, address: string) =>
+      api.visitor.post('/auth/password-resets', { email, locale: 'et' }, from(address))
+    expect(await statuses(4, () => ask('owner@example.ee', '203.0.113.150'))).toEqual([...all(3, 202), 429])
+    expect((await ask('owner@example.ee', '203.0.113.151')).statusCode).toBe(202)
+    expect(await statuses(11, index => ask(`e${index}@example.ee`, '203.0.113.152'))).toEqual([...all(10, 202), 429])
+  })
+
+  test('to set a new password by guessed links, or to guess the present one, are refused', async () => {
+    const guess = () =>
+      api.visitor.post('/auth/password-resets/use', { token: 'guess', password: 'kaksteist tähte' }, from('203.0.113.153'))
+    expect(await statuses(21, guess)).toEqual([...all(20, 403), 429])
+    const change = () =>
+      api.administrator.put('/api/account/password', { current_password: 'guess', new_password: 'kaksteist tähte' })
+    expect(await statuses(11, change)).toEqual([...all(10, 422), 429])
+  })
+
   test('to send messages from one address are refused, whatever they hold', async () => {
     const send = (index: number) =>
       api.visitor.post('/send-email', index % 2 ? {} : anEnquiry({ email: `d${index}@example.ee` }), from('192.0.2.20'))

@@ -36,3 +36,77 @@ test('without an invitation the page says what is needed', async ({ page }) => {
   await expect(page.getByText('Чтобы создать учётную запись, нужно приглашение.')).toBeVisible()
   await expect(page.getByLabel('Пароль')).toBeHidden()
 })
+
+const LANGUAGES = [
+  {
+    ...{
+      prefix: '',
+      submit: 'Loo konto',
+      empty: 'Ei saa olla tühi.',
+      short: /vähemalt 12 tähemärki/,
+      long: /kuni 200 tähemärki/,
+    },
+    ...{ address: /^Sisesta e-posti aadress/, taken: /konto on juba olemas/, ended: /^See kutse ei kehti enam/ },
+  },
+  {
+    ...{
+      prefix: '/en',
+      submit: 'Create account',
+      empty: 'Cannot be empty.',
+      short: /at least 12 characters/,
+      long: /200 characters/,
+    },
+    ...{ address: /^Enter an e-mail address/, taken: /already an account/, ended: /^This invitation is no longer valid/ },
+  },
+  {
+    ...{
+      prefix: '/ru',
+      submit: 'Создать учётную запись',
+      empty: 'Не может быть пустым.',
+      short: /не менее 12/,
+      long: /не более 200/,
+    },
+    ...{ address: /^Введите адрес/, taken: /уже есть/, ended: /^Это приглашение больше не действует/ },
+  },
+]
+
+test('every refusal has words at its field, in three languages', async ({
+  page,
+  loggedIn,
+  credentials,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of (403|409)/)
+  const headers = { origin: baseURL ?? '' }
+  for (const { prefix, submit, empty, short, long, address, taken, ended } of LANGUAGES) {
+    const data = { locale: prefix.slice(1) || 'et' }
+    const { id, url } = await (await loggedIn.request.post('/api/invitations', { headers, data })).json()
+    const [email, password, button] = [
+      page.locator('#email'),
+      page.locator('#password'),
+      page.getByRole('button', { name: submit }),
+    ]
+    await page.goto(url)
+    await button.click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(empty)
+    await email.fill('kes iganes')
+    await password.fill('x'.repeat(11))
+    await button.click()
+    await expect(email).toHaveAccessibleDescription(address)
+    await expect(password).toHaveAccessibleDescription(short)
+    await password.fill('x'.repeat(201))
+    await email.fill(credentials.email)
+    await button.click()
+    await expect(password).toHaveAccessibleDescription(long)
+    await password.fill('x'.repeat(200))
+    await button.click()
+    await expect(email).toHaveAccessibleDescription(taken)
+    await expect(email).toBeFocused()
+    await loggedIn.request.delete(`/api/invitations/${id}`, { headers })
+    await email.fill(`hiljaks-${id}@aroomikoda.example`)
+    await button.click()
+    await expect(page.getByRole('main').getByText(ended)).toBeVisible()
+  }
+})

@@ -8,6 +8,7 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
   const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-e2e-'))
   const product = await startProduct({ dataDir })
   process.env['E2E_BASE_URL'] = product.origin
+  process.env['E2E_DATA_DIR'] = dataDir
   process.env['E2E_ADMIN_EMAIL'] = TEST_ADMIN.email
   process.env['E2E_ADMIN_PASSWORD'] = TEST_ADMIN.password
   return async () => {

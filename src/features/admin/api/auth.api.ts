@@ -1,3 +1,4 @@
+import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from './api-client.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
@@ -21,4 +22,14 @@ export async function logOut(): Promise<void> {
 /** @throws ApiProblem NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
 export async function signUp(account: Credentials & { readonly invite: string }): Promise<void> {
   await callApi('/auth/signup', { method: 'POST', body: account })
+}
+
+/** Has a link mailed, if there is such an account. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function askForPasswordReset(request: { readonly email: string; readonly locale: Locale }): Promise<void> {
+  await callApi('/auth/password-resets', { method: 'POST', body: request })
+}
+
+/** @throws ApiProblem RESET_LINK_INVALID, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function resetPassword(reset: { readonly token: string; readonly password: string }): Promise<void> {
+  await callApi('/auth/password-resets/use', { method: 'POST', body: reset })
 }

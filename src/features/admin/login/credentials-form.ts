@@ -1,17 +1,20 @@
 import { pageLocale } from '../../../i18n/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
-import type { Credentials } from '../api/auth.api.ts'
 import { loginMessages } from './login.messages.ts'
 
-type FieldName = keyof Credentials
-type FieldErrors = Partial<Record<FieldName, string>>
+const FIELDS = ['email', 'password', 'repeat'] as const
+type FieldName = (typeof FIELDS)[number]
+/** What was typed; a field that the form does not have is empty. */
+type FieldValues = Readonly<Record<FieldName, string>>
+/** Null where nothing is wrong. */
+type FieldErrors = Partial<Record<FieldName, string | null>>
 export type LoginTexts = ReturnType<typeof loginMessages>
 
 type CredentialsForm = {
-  readonly check: (credentials: Credentials) => FieldErrors
-  readonly submit: (credentials: Credentials) => Promise<void>
-  /** What a refusal of this form's own means; null leaves it to the texts both forms share. */
+  readonly check: (values: FieldValues) => FieldErrors
+  readonly submit: (values: FieldValues) => Promise<void>
+  /** What a refusal of this form's own means; null leaves it to the texts all forms share. */
   readonly explain: (problem: ApiProblem['problem']) => { field: FieldName | null; text: string } | null
   readonly waitingText: string
 }
@@ -22,10 +25,14 @@ export function pageTexts(): LoginTexts {
 }
 
 /**
- * Brings a log-in or sign-up form to life. A field that is wrong says so and gets the focus; any other failure is a
- * toast. Whatever happens, what was typed stays.
+ * Brings a form for accounts to life. A field that is wrong says so and gets the focus; any other failure is a toast.
+ * Whatever happens, what was typed stays. After success it goes on waiting, for the page that comes next.
+ * @returns `release` makes it ready to be sent again
  */
-export function runCredentialsForm(form: HTMLFormElement, { check, submit, explain, waitingText }: CredentialsForm): void {
+export function runCredentialsForm(
+  form: HTMLFormElement,
+  { check, submit, explain, waitingText }: CredentialsForm,
+): { release(): void } {
   const t = pageTexts()
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const buttonText = button?.textContent ?? ''
@@ -42,11 +49,15 @@ export function runCredentialsForm(form: HTMLFormElement, { check, submit, expla
   form.addEventListener('submit', async event => {
     event.preventDefault()
     if (isWaiting) return
-    const credentials = { email: valueOf(form, 'email').trim(), password: valueOf(form, 'password') }
-    if (showErrors(form, check(credentials))) return
+    const values = {
+      email: valueOf(form, 'email').trim(),
+      password: valueOf(form, 'password'),
+      repeat: valueOf(form, 'repeat'),
+    }
+    if (showErrors(form, check(values))) return
     setWaiting(true)
     try {
-      await submit(credentials)
+      await submit(values)
     } catch (error) {
       setWaiting(false)
       const { field, text } = (error instanceof ApiProblem && explain(error.problem)) || explainFailure(error, t)
@@ -58,9 +69,18 @@ export function runCredentialsForm(form: HTMLFormElement, { check, submit, expla
     if (target instanceof HTMLInputElement) showError(form, target.name as FieldName, '')
   })
   button?.removeAttribute('disabled')
+  return { release: () => setWaiting(false) }
 }
 
-function explainFailure(error: unknown, t: LoginTexts): { field: FieldName | null; text: string } {
+type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
+
+/** Turns what credential-errors.ts found into words. */
+export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | null {
+  return error => (error === null ? null : t[error])
+}
+
+/** What any of the forms says about a failure, and at which field. */
+export function explainFailure(error: unknown, t: LoginTexts): { field: FieldName | null; text: string } {
   if (!(error instanceof ApiProblem)) return { field: null, text: t.noAnswer }
   const { code, errors, ...details } = error.problem
   if (code === 'TOO_MANY_REQUESTS') {
@@ -76,9 +96,8 @@ function explainFailure(error: unknown, t: LoginTexts): { field: FieldName | nul
 
 /** @returns whether there is one; the first gets the focus */
 function showErrors(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const names: readonly FieldName[] = ['email', 'password']
-  for (const name of names) showError(form, name, errors[name] ?? '')
-  const first = names.find(name => errors[name] !== undefined)
+  for (const name of FIELDS) showError(form, name, errors[name] ?? '')
+  const first = FIELDS.find(name => errors[name])
   if (first === undefined) return false
   fieldOf(form, first)?.focus()
   return true

@@ -5,25 +5,24 @@ import { logIn, logOut, readSession } from '../api/auth.api.ts'
 import { forgetLogin, isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { sessionMessages } from '../session/session.messages.ts'
-import { isEmailAddress } from './credential-rules.ts'
-import { pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { emailError } from './credential-errors.ts'
+import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
 
 const t = pageTexts()
+const wrong = errorTexts(t)
 const locale = pageLocale(document.documentElement.lang)
 const form = document.querySelector<HTMLFormElement>('[data-login-form]')
 const already = document.querySelector<HTMLElement>('[data-logged-in]')
+const forgot = document.querySelector<HTMLElement>('[data-forgot]')
 
 if (form) {
   runCredentialsForm(form, {
     waitingText: t.loggingIn,
-    check: ({ email, password }) => ({
-      ...(email === '' ? { email: t.required } : isEmailAddress(email) ? {} : { email: t.invalidEmail }),
-      ...(password === '' ? { password: t.required } : {}),
-    }),
+    check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(password === '' ? 'required' : null) }),
     explain: ({ code }) => (code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
-    async submit(credentials) {
-      const { user } = await logIn(credentials)
-      rememberLogin(user?.email ?? credentials.email)
+    async submit({ email, password }) {
+      const { user } = await logIn({ email, password })
+      rememberLogin(user?.email ?? email)
       keepToast(sessionMessages(locale).loggedIn)
       location.assign(localizedPath(locale, paths.home))
     },
@@ -38,6 +37,7 @@ async function showWhoIsLoggedIn(): Promise<void> {
   const text = already.querySelector('p')
   if (text) text.textContent = t.alreadyLoggedIn(session.user?.email ?? '')
   form.hidden = true
+  if (forgot) forgot.hidden = true
   already.hidden = false
 }
 
@@ -54,6 +54,7 @@ already?.querySelector('button')?.addEventListener('click', async () => {
 
 onLogout(() => {
   if (form) form.hidden = false
+  if (forgot) forgot.hidden = false
   if (already) already.hidden = true
 })
 void showWhoIsLoggedIn()

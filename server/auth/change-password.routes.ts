@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { ownId } from '../sessions/session.routes.ts'
+import { ChangePasswordBody } from './auth.schemas.ts'
+import { changePassword } from './auth.service.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+/** Somebody at an unlocked computer must not find the password by trying. */
+const TRIES_PER_ACCOUNT = 10
+
+/** The administrator's own password. Behind the guards. */
+export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
+  app.put(
+    '/api/account/password',
+    {
+      schema: {
+        tags: ['account'],
+        summary: 'Change my password and log out everywhere else',
+        body: ChangePasswordBody,
+        response: { 204: noContent, ...guardProblems, ...bodyProblems, ...problems(429) },
+      },
+      preHandler: limitRequests(app, {
+        max: TRIES_PER_ACCOUNT,
+        windowMs: WINDOW_MS,
+        by: request => `password of ${ownId(request)}`,
+      }),
+    },
+    async (request, reply) => {
+      const { user } = request.session
+      await changePassword(request.em, ownId(request), { ...request.body, now: request.receivedAt })
+      if (user) await beginSession(request, user)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,12 @@
+import { type Locale, localePrefix } from '../core/locale.schemas.ts'
+import type { Invitation } from './invitation.entity.ts'
+
+/** The sign-up page that an invitation leads to. */
+export function invitationUrl(publicUrl: string, locale: Locale, token: string): string {
+  return `${publicUrl}${localePrefix(locale)}/signup?invite=${token}`
+}
+
+/** Whether somebody may still sign up with it. */
+export function isInvitationOpen({ used_at, revoked_at, expires_at }: Invitation, now: Date): boolean {
+  return !used_at && !revoked_at && expires_at > now
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../core/locale.schemas.ts'
+
+type LinkTexts = {
+  readonly subject: string
+  readonly greeting: string
+  /** What happened; `host` is the site's name in its address. */
+  readonly about: (host: string) => string
+  readonly open: string
+  readonly until: string
+  readonly notYou: string
+  readonly signature: string
+}
+
+/** The mail to somebody who forgot the password. */
+export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
+  et: {
+    subject: 'Uue parooli määramine',
+    greeting: 'Tere!',
+    about: host => `Keegi, arvatavasti sina ise, soovis määrata uue parooli sinu haldurikontole lehel ${host}.`,
+    open: 'Uue parooli saad määrata sellel lingil:',
+    until: 'Link kehtib ühe tunni ja töötab ühe korra. Kui küsid uue, siis see enam ei tööta.',
+    notYou: 'Kui sa uut parooli ei soovinud, ei pea sa midagi tegema: vana parool kehtib edasi.',
+    signature: 'Aroomikoda',
+  },
+  en: {
+    subject: 'Setting a new password',
+    greeting: 'Hello,',
+    about: host => `Somebody, probably you, asked to set a new password for your administrator’s account at ${host}.`,
+    open: 'You can set a new password here:',
+    until: 'The link is valid for one hour and works once. If you ask for another one, this one stops working.',
+    notYou: 'If you did not ask for this, there is nothing to do: your present password stays valid.',
+    signature: 'Aroomikoda',
+  },
+  ru: {
+    subject: 'Новый пароль',
+    greeting: 'Здравствуйте!',
+    about: host => `Кто-то (скорее всего, вы) запросил новый пароль для вашей учётной записи администратора на сайте ${host}.`,
+    open: 'Задать новый пароль можно по ссылке:',
+    until: 'Ссылка действует один час и срабатывает один раз. Если вы запросите другую, эта перестанет работать.',
+    notYou: 'Если вы этого не запрашивали, ничего делать не нужно: прежний пароль продолжает действовать.',
+    signature: 'Aroomikoda',
+  },
+}
+
+/** The mail to somebody who is invited to become an administrator. */
+export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
+  et: {
+    subject: 'Kutse Aroomikoja halduriks',
+    greeting: 'Tere!',
+    about: host => `Sind on kutsutud lehe ${host} sisu haldama.`,
+    open: 'Konto saad luua sellel lingil:',
+    until: 'Link kehtib seitse päeva ja töötab ühe korra.',
+    notYou: 'Kui see kutse on sulle ootamatu, võid kirja kustutada.',
+    signature: 'Aroomikoda',
+  },
+  en: {
+    subject: 'An invitation to administer Aroomikoda',
+    greeting: 'Hello,',
+    about: host => `You have been invited to look after the content of ${host}.`,
+    open: 'You can create your account here:',
+    until: 'The link is valid for seven days and works once.',
+    notYou: 'If you did not expect this invitation, you can delete this mail.',
+    signature: 'Aroomikoda',
+  },
+  ru: {
+    subject: 'Приглашение в администраторы Aroomikoda',
+    greeting: 'Здравствуйте!',
+    about: host => `Вас пригласили редактировать содержание сайта ${host}.`,
+    open: 'Создать учётную запись можно по ссылке:',
+    until: 'Ссылка действует семь дней и срабатывает один раз.',
+    notYou: 'Если вы не ждали этого приглашения, просто удалите письмо.',
+    signature: 'Aroomikoda',
+  },
+}

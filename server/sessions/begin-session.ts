@@ -1,0 +1,37 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { UserView } from '../users/user.schemas.ts'
+import { USER_AGENT_LENGTH } from './session.entity.ts'
+
+/** Where a session was begun. */
+export type SessionClient = { readonly userAgent: string; readonly network: string }
+
+/** Logs the browser of a request in, under a fresh id: one that somebody planted there before opens nothing. */
+export async function beginSession(request: FastifyRequest, user: Pick<UserView, 'id' | 'email'>): Promise<void> {
+  await request.session.regenerate()
+  request.session.user = user
+  request.session.client = {
+    userAgent: storable(request.headers['user-agent'] ?? ''),
+    network: networkOf(request.ip),
+  }
+}
+
+/** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
+export function networkOf(address: string): string {
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(ip)) return ip.replace(/\d+$/, '*')
+  if (!isIPv6(ip)) return ''
+  const [head = ''] = ip.split('%')
+  const [before = '', after] = head.split('::')
+  const given = before.split(':').filter(Boolean)
+  const groups = after === undefined ? given : [...given, '0', '0', '0']
+  return `${groups.slice(0, 3).join(':')}:*`
+}
+
+/** A header may hold any byte. */
+function storable(userAgent: string): string {
+  return userAgent
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, USER_AGENT_LENGTH)
+    .toWellFormed()
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '../core/errors.ts'
+import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { sessionIdHash } from './session-store.ts'
+import { SessionParams, SessionView } from './session.schemas.ts'
+import { SESSION_COOKIE } from './sessions.ts'
+import { endSessionOf, endSessions, listSessions } from './session.service.ts'
+
+const tags = ['account']
+
+/** Where the administrator who asks is logged in. Behind the guards. */
+export const sessionRoutes: FastifyPluginAsyncZod = async app => {
+  app.get(
+    '/api/account/sessions',
+    { schema: { tags, summary: 'List where I am logged in', response: { 200: z.array(SessionView), ...problems(401) } } },
+    async request =>
+      listSessions(request.em, {
+        userId: ownId(request),
+        currentHash: sessionIdHash(request.session.sessionId),
+        now: request.receivedAt,
+      }),
+  )
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Log out in one place',
+        params: SessionParams,
+        response: { 204: noContent, ...guardProblems, ...problems(404) },
+      },
+    },
+    async (request, reply) => {
+      await endSessionOf(request.em, ownId(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/account/sessions',
+    { schema: { tags, summary: 'Log out everywhere, here too', response: { 204: noContent, ...guardProblems } } },
+    async (request, reply) => {
+      await endSessions(request.em, { userId: ownId(request) })
+      return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send(null)
+    },
+  )
+}
+
+/**
+ * The account of the request.
+ * @throws AppError NOT_AUTHENTICATED
+ */
+export function ownId({ session }: FastifyRequest): number {
+  if (!session.user) throw new AppError('NOT_AUTHENTICATED')
+  return session.user.id
+}

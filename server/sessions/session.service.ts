@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import { Session } from './session.entity.ts'
+import { publicSessionId, type SessionView } from './session.schemas.ts'
+
+/** PostgreSQL's channel that tells every process which session ended, by the hash of its id. */
+export const SESSION_ENDED_CHANNEL = 'session_ended'
+
+/** The sessions of an account that have not run out, the one last used first. */
+export async function listSessions(
+  em: EntityManager,
+  { userId, currentHash, now }: { userId: number; currentHash: string; now: Date },
+): Promise<SessionView[]> {
+  const rows = await em.find(Session, { user_id: userId, expires_at: { $gt: now } }, { orderBy: { last_seen_at: 'desc' } })
+  return rows.map(row => ({
+    ...{ id: publicSessionId(row.id_hash), is_current: row.id_hash === currentHash },
+    ...{ created_at: row.created_at.toISOString(), last_seen_at: row.last_seen_at.toISOString() },
+    ...{ user_agent: row.user_agent, network: row.network },
+  }))
+}
+
+/** @throws AppError NOT_FOUND, also for somebody else's */
+export async function endSessionOf(em: EntityManager, userId: number, publicId: string): Promise<void> {
+  const sessions = await em.find(Session, { user_id: userId })
+  const session = sessions.find(({ id_hash }) => publicSessionId(id_hash) === publicId)
+  if (!session) throw new AppError('NOT_FOUND')
+  await endSessions(em, { idHash: session.id_hash })
+}
+
+type Ended = { readonly idHash: string } | { readonly userId: number } | { readonly expiredBy: Date }
+
+/** Deletes sessions, which logs their browsers out, and tells every process, so that what they still listen to ends too. */
+export async function endSessions(em: EntityManager, which: Ended): Promise<void> {
+  const [condition, value] =
+    'idHash' in which
+      ? (['id_hash = ?', which.idHash] as const)
+      : 'userId' in which
+        ? (['user_id = ?', which.userId] as const)
+        : (['expires_at <= ?', which.expiredBy] as const)
+  await em.execute(
+    `with ended as (delete from sessions where ${condition} returning id_hash)
+     select pg_notify('${SESSION_ENDED_CHANNEL}', id_hash) from ended`,
+    [value],
+  )
+}
+
+/** Which of these sessions, by the hashes of their ids, are still open. */
+export async function openSessions(em: EntityManager, idHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, expires_at: { $gt: now } }, { fields: ['id_hash'] })
+  return new Set(rows.map(({ id_hash }) => id_hash))
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
+import { closePasswordResets } from '../password-resets/open-resets.ts'
+import { endSessions } from '../sessions/session.service.ts'
+import { User } from './user.entity.ts'
+
+/** No password has this hash, and none can be checked against it. */
+const NO_PASSWORD = ''
+
+/**
+ * Ends an account: its sessions, its links and what it could come back with. What it did keeps its name.
+ * @throws AppError NOT_FOUND, LAST_ADMINISTRATOR
+ */
+export async function removeAdministrator(em: EntityManager, id: number, now: Date): Promise<void> {
+  await em.transactional(async tx => {
+    // All of them: of two who remove each other at once, the second finds itself the last.
+    const rows = await tx.execute<{ id: number }[]>('select id from users where removed_at is null order by id for no key update')
+    if (!rows.some(row => row.id === id)) throw new AppError('NOT_FOUND')
+    if (rows.length === 1) throw new AppError('LAST_ADMINISTRATOR')
+    await tx.nativeUpdate(User, { id }, { removed_at: now, password_hash: NO_PASSWORD })
+    await closePasswordResets(tx, id, now)
+    await revokeInvitationsOf(tx, id, now)
+    await endSessions(tx, { userId: id })
+  })
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import type { Administrator } from '../../../../server/users/user.schemas.ts'
+import { formatDate } from '../../../i18n/format.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { removeAdministrator } from './account.api.ts'
+import { accountTexts } from './account-texts.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { leaveLoggedOut } from './leave-page.ts'
+import { useWrite } from './use-write.ts'
+
+type AdministratorListProps = {
+  readonly administrators: readonly Administrator[]
+  readonly ownEmail: string
+  readonly onChanged: () => Promise<void>
+}
+
+/** Who may log in. */
+export function AdministratorList({ administrators, ownEmail, onChanged }: AdministratorListProps) {
+  const t = useTexts(accountTexts)
+  const locale = useStore($pageLanguage)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Stays while the dialog closes, or its question would go before it does.
+  const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
+  const write = useWrite(onChanged)
+  const isLast = administrators.length === 1
+
+  const answer = async (yes: boolean) => {
+    if (asked === null) return
+    const { who } = asked
+    setAsked({ who, isOpen: false })
+    if (!yes || !(await write(() => remove(who)))) return
+    showToast(t.removed(who.email))
+    heading.current?.focus()
+  }
+  const remove = async ({ id, email }: Administrator) => {
+    await removeAdministrator(id)
+    if (email === ownEmail) leaveLoggedOut(locale, t.removed(email))
+  }
+  const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
+  return (
+    <AccountSection id="administrators" title={t.administrators} lead={t.administratorsLead} headingRef={heading}>
+      <ul className="account-list">
+        {administrators.map(administrator => {
+          const { id, email, created_at } = administrator
+          return (
+            <li key={id}>
+              <div>
+                <p className="account-name">
+                  {email}
+                  {email === ownEmail ? <span className="account-mark"> ({t.you})</span> : null}
+                </p>
+                <p className="account-facts">{t.administratorSince(formatDate(created_at))}</p>
+              </div>
+              {isLast ? null : (
+                <button
+                  className="button button-quiet button-danger-quiet"
+                  type="button"
+                  aria-label={t.removeOf(email)}
+                  onClick={() => setAsked({ who: administrator, isOpen: true })}
+                >
+                  {t.remove}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isLast ? <p className="account-facts">{t.lastAdministrator}</p> : null}
+      <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={yes => void answer(yes)} />
+    </AccountSection>
+  )
+}

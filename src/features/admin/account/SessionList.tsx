@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { formatInstant } from '../messages/message-labels.ts'
+import { endAllSessions, endSession } from './account.api.ts'
+import { accountTexts } from './account-texts.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { deviceName } from './device-name.ts'
+import { leaveLoggedOut } from './leave-page.ts'
+import { useWrite } from './use-write.ts'
+
+type SessionListProps = { readonly sessions: readonly SessionView[]; readonly onChanged: () => Promise<void> }
+
+/** Where the account is logged in. */
+export function SessionList({ sessions, onChanged }: SessionListProps) {
+  const t = useTexts(accountTexts)
+  const locale = useStore($pageLanguage)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const write = useWrite(onChanged)
+
+  const logOut = async (id: string) => {
+    if (!(await write(() => endSession(id)))) return
+    showToast(t.sessionEnded)
+    heading.current?.focus()
+  }
+  const answer = async (yes: boolean) => {
+    setAsking(false)
+    if (yes) await write(async () => leaveLoggedOut(locale, await endAllSessions().then(() => t.loggedOutEverywhere)))
+  }
+  return (
+    <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
+      <ul className="account-list">
+        {sessions.map(session => (
+          <SessionItem key={session.id} session={session} onLogOut={() => void logOut(session.id)} />
+        ))}
+      </ul>
+      <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+        {t.logOutEverywhere}
+      </button>
+      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={yes => void answer(yes)} />
+    </AccountSection>
+  )
+}
+
+function SessionItem({ session, onLogOut }: { readonly session: SessionView; readonly onLogOut: () => void }) {
+  const t = useTexts(accountTexts)
+  const { is_current, created_at, last_seen_at, network, user_agent } = session
+  const device = deviceName(user_agent) || t.unknownDevice
+  const facts = [t.since(minute(created_at)), is_current ? '' : t.lastSeen(minute(last_seen_at)), network && t.network(network)]
+  return (
+    <li>
+      <div>
+        <p className="account-name">
+          {device}
+          {is_current ? <span className="account-mark"> ({t.thisDevice})</span> : null}
+        </p>
+        <p className="account-facts">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {is_current ? null : (
+        <button className="button button-quiet" type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
+          {t.logOutThere}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Seconds would say more than is known: it is noted every five minutes. */
+function minute(instant: string): string {
+  return formatInstant(instant).slice(0, -3)
+}

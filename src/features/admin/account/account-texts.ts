@@ -1,0 +1,13 @@
+import type { Locale } from '../../../i18n/locales.ts'
+import { loginMessages } from '../login/login.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+const texts = (locale: Locale) => ({ ...loginMessages(locale), ...accountMessages(locale) })
+const TEXTS = { et: texts('et'), en: texts('en'), ru: texts('ru') }
+
+/** The page's own texts and those it shares with logging in and signing up. */
+export function accountTexts(locale: Locale): AccountTexts {
+  return TEXTS[locale]
+}
+
+export type AccountTexts = ReturnType<typeof texts>

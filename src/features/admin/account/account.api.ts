@@ -1,0 +1,59 @@
+import type { InvitationView, OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
+import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
+import type { Administrator } from '../../../../server/users/user.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { callApi } from '../api/api-client.ts'
+import { readSession } from '../api/auth.api.ts'
+
+export type Account = {
+  readonly email: string
+  readonly sessions: readonly SessionView[]
+  readonly invitations: readonly OpenInvitation[]
+  readonly administrators: readonly Administrator[]
+}
+
+/** Everything the account page shows. @throws ApiProblem, NoAnswer */
+export async function readAccount(): Promise<Account> {
+  const [session, sessions, invitations, administrators] = await Promise.all([
+    readSession(),
+    callApi<SessionView[]>('/api/account/sessions'),
+    callApi<OpenInvitation[]>('/api/invitations'),
+    callApi<Administrator[]>('/api/users'),
+  ])
+  return {
+    email: session.user?.email ?? '',
+    sessions: sessions.body,
+    invitations: invitations.body,
+    administrators: administrators.body,
+  }
+}
+
+/** Also logs out everywhere else. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function changePassword(change: { current_password: string; new_password: string }): Promise<void> {
+  await callApi('/api/account/password', { method: 'PUT', body: change })
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function endSession(id: string): Promise<void> {
+  await callApi(`/api/account/sessions/${id}`, { method: 'DELETE' })
+}
+
+/** Here too. @throws ApiProblem, NoAnswer */
+export async function endAllSessions(): Promise<void> {
+  await callApi('/api/account/sessions', { method: 'DELETE' })
+}
+
+/** @throws ApiProblem EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+export async function invite(invitation: { email: string | null; locale: Locale }): Promise<InvitationView> {
+  return (await callApi<InvitationView>('/api/invitations', { method: 'POST', body: invitation })).body
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function revokeInvitation(id: number): Promise<void> {
+  await callApi(`/api/invitations/${id}`, { method: 'DELETE' })
+}
+
+/** @throws ApiProblem NOT_FOUND, LAST_ADMINISTRATOR; NoAnswer */
+export async function removeAdministrator(id: number): Promise<void> {
+  await callApi(`/api/users/${id}`, { method: 'DELETE' })
+}

@@ -1,0 +1,14 @@
+import { isEmailAddress, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-rules.ts'
+
+/** What is wrong with a password that somebody chooses, as a key of the log-in texts; null when nothing is. */
+export function newPasswordError(password: string): 'required' | 'passwordTooShort' | 'passwordTooLong' | null {
+  if (password === '') return 'required'
+  if (password.length < PASSWORD_MIN_LENGTH) return 'passwordTooShort'
+  return password.length > PASSWORD_MAX_LENGTH ? 'passwordTooLong' : null
+}
+
+/** What is wrong with an e-mail address, as a key of the log-in texts; null when nothing is. */
+export function emailError(email: string): 'required' | 'invalidEmail' | null {
+  if (email === '') return 'required'
+  return isEmailAddress(email) ? null : 'invalidEmail'
+}

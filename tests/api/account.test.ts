@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { Session } from '#server/sessions/session.entity.ts'
+import { networkOf } from '#server/sessions/begin-session.ts'
+import { User } from '#server/users/user.entity.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { type ApiClient, sessionCookie } from '#tests/support/api-requests.ts'
+import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
+
+const api = useApi({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+const NEW_PASSWORD = 'a quite different password'
+
+const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/authenticate')).json().authenticated as boolean
+const sessionsOf = async (client: ApiClient) => (await client.get('/api/account/sessions')).json() as Record<string, unknown>[]
+
+describe('changing the password', () => {
+  const change = (client: ApiClient, current_password: string, new_password = NEW_PASSWORD) =>
+    client.put('/api/account/password', { current_password, new_password })
+
+  test('ends every other session and gives this one a new id', async () => {
+    const account = await createAdministrator(api.orm)
+    const [here, elsewhere] = [await logIn(api.visitor, account), await logIn(api.visitor, account)]
+    const answer = await change(here, account.password)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect([await isLoggedIn(here), await isLoggedIn(elsewhere)]).toEqual([false, false])
+    const renewed = api.visitor.withCookie(String(sessionCookie(answer)))
+    expect(await isLoggedIn(renewed)).toBe(true)
+    expect(await sessionsOf(renewed)).toHaveLength(1)
+    expect((await api.visitor.post('/auth/login', account)).statusCode).toBe(401)
+    await logIn(api.visitor, { ...account, password: NEW_PASSWORD })
+  })
+
+  test.each([
+    ['with a wrong present password', 'not the present one', NEW_PASSWORD, 'current_password', 'WRONG'],
+    ['with a short one', null, 'x'.repeat(11), 'new_password', 'TOO_SHORT'],
+    ['with a long one', null, 'x'.repeat(201), 'new_password', 'TOO_LONG'],
+    ['without the present one', '', NEW_PASSWORD, 'current_password', 'REQUIRED'],
+  ])('%s is refused at the field, and nothing changes', async (_name, current, chosen, path, code) => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    const answer = await change(client, current ?? account.password, chosen)
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, code, message: expect.any(String) }]])
+    expect(await isLoggedIn(client)).toBe(true)
+    await logIn(api.visitor, account)
+  })
+})
+
+describe('the list of sessions', () => {
+  test('tells when and from where each was begun, which one asks, and nothing that opens one', async () => {
+    const account = await createAdministrator(api.orm)
+    const headers = { 'user-agent': `Firefox\t${'x'.repeat(500)}`, 'x-forwarded-for': '203.0.113.77' }
+    await api.visitor.post('/auth/login', account, headers)
+    const client = await logIn(api.visitor, account)
+    const answer = await client.get('/api/account/sessions')
+    const [current, other] = (answer.json() as { is_current: boolean }[]).sort((a, b) => +b.is_current - +a.is_current)
+    expect(current).toMatchObject({ is_current: true, network: '127.0.0.*' })
+    expect(other).toEqual({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), is_current: false, network: '203.0.113.*' },
+      ...{ user_agent: `Firefox ${'x'.repeat(392)}`, created_at: expect.any(String), last_seen_at: expect.any(String) },
+    })
+    const hashes = (await api.orm.em.fork().find(Session, { user_id: account.id })).map(({ id_hash }) => id_hash)
+    for (const hash of hashes) expect(answer.body).not.toContain(hash)
+  })
+
+  test('shows own sessions only, and ends no others', async () => {
+    const [mine, theirs] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
+    const [me, them] = [await logIn(api.visitor, mine), await logIn(api.visitor, theirs)]
+    const [session] = await sessionsOf(them)
+    expect(await sessionsOf(me)).toHaveLength(1)
+    expect((await me.delete(`/api/account/sessions/${String(session?.['id'])}`)).statusCode).toBe(404)
+    expect((await me.delete('/api/account/sessions/x')).statusCode).toBe(404)
+    expect(await isLoggedIn(them)).toBe(true)
+  })
+
+  test('ends one of them', async () => {
+    const account = await createAdministrator(api.orm)
+    const [here, lost] = [await logIn(api.visitor, account), await logIn(api.visitor, account)]
+    const other = (await sessionsOf(here)).find(session => !session['is_current'])
+    expect((await here.delete(`/api/account/sessions/${String(other?.['id'])}`)).statusCode).toBe(204)
+    expect([await isLoggedIn(here), await isLoggedIn(lost)]).toEqual([true, false])
+  })
+
+  test('ends all of them, this one too', async () => {
+    const account = await createAdministrator(api.orm)
+    const [here, elsewhere, somebody] = [
+      await logIn(api.visitor, account),
+      await logIn(api.visitor, account),
+      await logIn(api.visitor, await createAdministrator(api.orm)),
+    ]
+    const answer = await here.delete('/api/account/sessions')
+    expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([204, ''])
+    expect([await isLoggedIn(here), await isLoggedIn(elsewhere), await isLoggedIn(somebody)]).toEqual([false, false, true])
+  })
+
+  test('notes at most every five minutes that a session is in use', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    const writes = () => api.queries.filter(sql => /update "sessions"/.test(sql)).length
+    const before = writes()
+    await isLoggedIn(client)
+    expect(writes()).toBe(before)
+    const longAgo = new Date(Date.now() - 6 * 60 * 1000)
+    await api.orm.em.fork().nativeUpdate(Session, { user_id: account.id }, { last_seen_at: longAgo })
+    const aged = writes()
+    await isLoggedIn(client)
+    await isLoggedIn(client)
+    expect(writes()).toBe(aged + 1)
+    const [session] = await sessionsOf(client)
+    expect(Date.parse(String(session?.['last_seen_at']))).toBeGreaterThan(longAgo.getTime() + 60_000)
+  })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.*'],
+    ['::ffff:203.0.113.7', '203.0.113.*'],
+    ['2001:db8:1:2::3', '2001:db8:1:*'],
+    ['2001:db8::1', '2001:db8:0:*'],
+    ['fe80::1%eth0', 'fe80:0:0:*'],
+    ['nonsense', ''],
+  ])('tells only the network of %s: %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('the administrators', () => {
+  test('see each other', async () => {
+    const account = await createAdministrator(api.orm)
+    const list = (await api.administrator.get('/api/users')).json()
+    expect(list).toContainEqual({ id: account.id, email: account.email, created_at: expect.any(String) })
+  })
+
+  test('remove one of them, who is out at once and whose work keeps its name', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    const saved = await client.post('/api/posts', aPost())
+    const invited = (await client.post('/api/invitations')).json()
+    expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
+
+    expect((await client.post('/api/posts', aPost())).statusCode).toBe(401)
+    expect((await api.visitor.post('/auth/login', account)).json()).toHaveProperty('code', 'WRONG_CREDENTIALS')
+    const invite = String(new URL(invited.url).searchParams.get('invite'))
+    const back = await api.visitor.post('/auth/signup', { email: account.email, password: NEW_PASSWORD, invite })
+    expect(back.json()).toHaveProperty('code', 'NOT_INVITED')
+    const publication = await api.administrator.get(`/api/publications/${String(saved.headers['publication-id'])}`)
+    expect(publication.json()).toHaveProperty('user_id', account.id)
+    expect((await api.administrator.get(`/api/users/${account.id}`)).statusCode).toBe(404)
+    expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(404)
+  })
+
+  test('who come back by a new invitation are who they were', async () => {
+    const account = await createAdministrator(api.orm)
+    await api.administrator.delete(`/api/users/${account.id}`)
+    const { url } = (await api.administrator.post('/api/invitations')).json()
+    const invite = String(new URL(url).searchParams.get('invite'))
+    const back = await api.visitor.post('/auth/signup', { email: account.email, password: NEW_PASSWORD, invite })
+    expect([back.statusCode, back.json()]).toEqual([201, { id: account.id, email: account.email }])
+    await logIn(api.visitor, { ...account, password: NEW_PASSWORD })
+  })
+
+  test('are never without the last of them, also when the last two remove each other at once', async () => {
+    await api.orm.em.fork().nativeUpdate(User, { removed_at: null }, { removed_at: new Date() })
+    const [one, two] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
+    const [first, second] = [await logIn(api.visitor, one), await logIn(api.visitor, two)]
+    const answers = await Promise.all([first.delete(`/api/users/${two.id}`), second.delete(`/api/users/${one.id}`)])
+    const codes = answers.map(({ statusCode }) => statusCode).sort()
+    // The later one is the last, or has been removed before it could ask.
+    expect([
+      [204, 401],
+      [204, 404],
+      [204, 409],
+    ]).toContainEqual(codes)
+    const left = await api.orm.em.fork().find(User, { removed_at: null })
+    expect(left).toHaveLength(1)
+    const last = left[0]?.id === one.id ? first : second
+    const refused = await last.delete(`/api/users/${String(left[0]?.id)}`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'LAST_ADMINISTRATOR'])
+  })
+})

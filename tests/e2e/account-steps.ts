@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { type AdministratorApi, expect } from './fixtures.ts'
+
+export const PASSWORD = 'esimene korralik parool'
+
+/** An administrator of one test alone, so that ending sessions ends nobody else's. */
+export type Person = { email: string; context: BrowserContext; page: Page }
+
+let made = 0
+
+/** Makes an account by an invitation and logs it in, in a browser of its own. */
+export async function newPerson(browser: Browser, inviter: AdministratorApi, baseURL: string | undefined): Promise<Person> {
+  const headers = { origin: baseURL ?? '' }
+  const { url } = (await (await inviter.request.post('/api/invitations', { headers })).json()) as { url: string }
+  const email = `haldur-${Date.now()}-${(made += 1)}@aroomikoda.example`
+  const invite = new URL(url).searchParams.get('invite')
+  await expect(await inviter.request.post('/auth/signup', { data: { email, password: PASSWORD, invite }, headers })).toBeOK()
+  return { email, ...(await logInElsewhere(browser, email, baseURL)) }
+}
+
+/** A further browser that is logged in to the account. */
+export async function logInElsewhere(
+  browser: Browser,
+  email: string,
+  baseURL: string | undefined,
+  password = PASSWORD,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'et-EE' })
+  await expect(
+    await context.request.post('/auth/login', { data: { email, password }, headers: { origin: baseURL ?? '' } }),
+  ).toBeOK()
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
+  return { context, page }
+}
+
+export async function isLoggedIn(context: BrowserContext): Promise<boolean> {
+  const answer = (await (await context.request.get('/auth/authenticate')).json()) as { authenticated: boolean }
+  return answer.authenticated
+}
+
+/** The newest mail to an address; without a mail server the product writes mails to its folder. */
+export async function mailTo(address: string): Promise<ParsedMail> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  let found: ParsedMail | undefined
+  await expect
+    .poll(async () => {
+      const files = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => /^(invitation|password).*eml$/.test(name))
+      const mails = await Promise.all(files.map(({ name }) => simpleParser(readFileSync(join(folder, name)))))
+      const theirs = mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === address))
+      found = theirs.sort((one, other) => Number(other.date) - Number(one.date))[0]
+      return found !== undefined
+    })
+    .toBe(true)
+  return found as ParsedMail
+}
+
+/** The link of a mail, as its recipient would follow it. */
+export function linkOf(mail: ParsedMail): string {
+  return String(/http\S+/.exec(mail.text ?? '')?.[0])
+}

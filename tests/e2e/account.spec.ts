@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { isLoggedIn, linkOf, logInElsewhere, mailTo, newPerson, PASSWORD } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const NEW_PASSWORD = 'teine ja parem parool'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('an administrator changes the password and sees and ends sessions', async ({ browser, loggedIn, baseURL }) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  const other = await logInElsewhere(browser, email, baseURL)
+  await page.goto('/admin/account')
+  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
+
+  const [current, chosen, repeated] = [
+    page.getByLabel('Praegune parool'),
+    page.getByLabel('Uus parool', { exact: true }),
+    page.getByLabel('Uus parool veel kord'),
+  ]
+  await current.focus()
+  await page.keyboard.press('Enter')
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('Ei saa olla tühi.')
+  await page.keyboard.type('vale parool')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('lühike')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAccessibleDescription(/vaja on vähemalt 12 tähemärki/)
+  await expect(repeated).toHaveAccessibleDescription('Paroolid ei ole ühesugused.')
+  await expectAccessible(page)
+  await chosen.fill(NEW_PASSWORD)
+  await repeated.fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(current).toHaveAccessibleDescription('See ei ole su praegune parool.')
+  await expect(chosen).toHaveValue(NEW_PASSWORD)
+  await current.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Parool on muudetud.')).toBeVisible()
+  await expect(current).toHaveValue('')
+  expect([await isLoggedIn(context), await isLoggedIn(other.context)]).toEqual([true, false])
+
+  const third = await logInElsewhere(browser, email, baseURL, NEW_PASSWORD)
+  await page.reload()
+  const sessions = page.getByRole('region', { name: 'Kus oled sisse logitud' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText('(see seade)')).toBeVisible()
+  await sessions.getByRole('button', { name: /^Logi välja: / }).click()
+  await expect(page.getByText('Seal oled nüüd välja logitud.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('heading')).toBeFocused()
+  expect(await isLoggedIn(third.context)).toBe(false)
+
+  await sessions.getByRole('button', { name: 'Logi kõikjalt välja' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('ka siin')
+  await page.keyboard.press('Escape')
+  expect(await isLoggedIn(context)).toBe(true)
+  await sessions.getByRole('button', { name: 'Logi kõikjalt välja' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('Oled kõikjalt välja logitud.')).toBeVisible()
+  expect(await isLoggedIn(context)).toBe(false)
+  await Promise.all([context, other.context, third.context].map(one => one.close()))
+})
+
+test('administrators are invited by link and by mail, and removed', async ({ browser, loggedIn, baseURL }) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/en/admin/account')
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await invitations.getByRole('button', { name: 'Create link' }).click()
+  await expect(invitations.getByLabel('Invitation link')).toBeFocused()
+  await expect(invitations.getByLabel('Invitation link')).toHaveValue(/\/en\/signup\?invite=/)
+  await invitations.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await invitations.getByLabel('Invitation link').inputValue(),
+  )
+  const mine = invitations.getByRole('listitem').filter({ hasText: email })
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Revoke invitation: Link passed on by hand' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The invitation is revoked.')).toBeVisible()
+  await expect(mine).toHaveCount(0)
+
+  await invitations.getByLabel('E-mail').fill(email)
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitations.getByLabel('E-mail')).toHaveAccessibleDescription(/There is already an account/)
+  const invited = `kutsutu-${Date.now()}@aroomikoda.example`
+  await invitations.getByLabel('E-mail').fill(invited)
+  await invitations.getByLabel('Language of the invitation').selectOption('Русский')
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`The invitation is on its way to ${invited}.`)).toBeVisible()
+  const mail = await mailTo(invited)
+  expect(mail.subject).toBe('Приглашение в администраторы Aroomikoda')
+
+  const guest = await browser.newContext(baseURL ? { baseURL } : {})
+  const guestPage = await guest.newPage()
+  await guestPage.goto(linkOf(mail))
+  await guestPage.getByLabel('Эл. почта').fill(invited)
+  await guestPage.getByLabel('Пароль').fill(PASSWORD)
+  await guestPage.getByRole('button', { name: 'Создать учётную запись' }).click()
+  await expect(guestPage.getByText('Учётная запись создана. Теперь войдите.')).toBeVisible()
+  await guestPage.getByLabel('Эл. почта').fill(invited)
+  await guestPage.getByLabel('Пароль').fill(PASSWORD)
+  await guestPage.getByRole('button', { name: 'Войти' }).click()
+  await expect(guestPage.getByText('Вы вошли в систему')).toBeVisible()
+
+  await page.reload()
+  const administrators = page.getByRole('region', { name: 'Administrators' })
+  await administrators.getByRole('button', { name: `Remove administrator ${invited}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('what they changed stays')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(`${invited} is no longer an administrator.`)).toBeVisible()
+  expect(await isLoggedIn(guest)).toBe(false)
+
+  await administrators.getByRole('button', { name: `Remove administrator ${email}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Remove your own account?')
+  await page.keyboard.press('Enter')
+  expect(await isLoggedIn(context)).toBe(true)
+  await administrators.getByRole('button', { name: `Remove administrator ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/en/admin')
+  await expect(page.getByText(`${email} is no longer an administrator.`)).toBeVisible()
+  await Promise.all([context, guest].map(one => one.close()))
+})
+
+test('a forgotten password is replaced, from the log-in page to the new log-in', async ({
+  page,
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const { email, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(`${request.url().replace(/#.*/, '')} ${request.headers()['referer'] ?? ''}`))
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Unustasid parooli?' }).click()
+  await expect(page).toHaveTitle(/^Uus parool/)
+  await page.getByRole('button', { name: 'Saada link' }).click()
+  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('Ei saa olla tühi.')
+  await page.getByLabel('E-post').fill('ei-ole-olemas@aroomikoda.example')
+  await page.keyboard.press('Enter')
+  const asked = page.getByText('Kui selle aadressiga on konto')
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Küsi uus link' }).click()
+  await page.getByLabel('E-post').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeVisible()
+
+  const link = linkOf(await mailTo(email))
+  const token = String(new URLSearchParams(new URL(link).hash.slice(1)).get('token'))
+  await page.goto(link)
+  await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('New password again').fill('midagi muud')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription('The two passwords are not the same.')
+  await page.getByLabel('New password again').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page).toHaveURL('/en/admin')
+  await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible()
+  expect(await isLoggedIn(context)).toBe(false)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Logged in', { exact: true })).toBeVisible()
+
+  await page.goto(link.replace('/admin/', '/ru/admin/'))
+  await page.getByLabel('Новый пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Новый пароль ещё раз').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await expect(page.getByRole('main').getByText(/^Эта ссылка больше не действует/)).toBeVisible()
+  await expect(page).toHaveURL('/ru/admin/parool')
+  await page.getByRole('button', { name: 'Запросить новую ссылку' }).click()
+  await expect(page.getByLabel('Эл. почта')).toBeFocused()
+  expect(addresses.filter(address => address.includes(token))).toEqual([])
+  await context.close()
+})
+
+test('a session that ends while a page stands open is noticed within the hour', async ({ browser, loggedIn, baseURL }) => {
+  const { page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.clock.install()
+  await page.goto('/tooted')
+  await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+  await expect(await context.request.delete('/api/account/sessions', { headers: { origin: baseURL ?? '' } })).toBeOK()
+  await page.clock.fastForward(3_599_000)
+  await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+  const checked = page.waitForResponse('**/auth/authenticate')
+  await page.clock.fastForward(1_001)
+  await checked
+  await page.clock.runFor(100)
+  await expect(page.getByRole('alert').getByText('Välja logitud')).toBeVisible()
+  await expect(page.getByRole('banner').locator('summary')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
+  await context.close()
+})
+
+for (const { prefix, width } of [
+  { prefix: '', width: 360 },
+  { prefix: '/en', width: 768 },
+  { prefix: '/ru', width: 1280 },
+]) {
+  test(`the account's pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
+    expect(loggedIn).toBeDefined()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${prefix}/admin/account`)
+    await page.locator('#invite-email').fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#invite-email')).toHaveAccessibleDescription(/\S/)
+    await expectAccessible(page)
+    for (const address of ['/admin/parool', '/admin/parool#token=kutse']) {
+      await page.goto(prefix + address)
+      await expect(page.locator('form:visible')).toHaveCount(1)
+      await expectAccessible(page)
+    }
+  })
+}
