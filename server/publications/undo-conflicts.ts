@@ -44,7 +44,7 @@ export async function refuseGoneReferences(em: EntityManager, steps: readonly Un
     ({ change, target }) => (target && contentKinds[change.entity].references?.(target as never)) ?? [],
   )
   const isComingBack = (row: RowReference) => steps.some(({ change, target }) => target !== null && isSameRow(change, row))
-  for (const [entity, group] of Map.groupBy(needed, ({ entity }) => entity)) {
+  for (const [entity, group] of Map.groupBy(needed, reference => reference.entity)) {
     const ids = [...new Set(group.map(({ id }) => id))]
     const found = await em.find(contentKinds[entity].Row, { id: { $in: ids } })
     const gone = ids.find(id => !isComingBack({ entity, id }) && !found.some(row => row.id === id))
