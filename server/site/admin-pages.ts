@@ -16,6 +16,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
+  { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
 ]
 
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */

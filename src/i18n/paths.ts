@@ -51,6 +51,7 @@ export const paths = {
   inbox: '/admin/messages' as SitePath,
   account: '/admin/account' as SitePath,
   passwordReset: '/admin/parool' as SitePath,
+  publications: '/admin/publications' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
 } as const

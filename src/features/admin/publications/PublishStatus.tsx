@@ -1,4 +1,5 @@
 import { useTexts } from '../language/use-texts.ts'
+import { failureText } from './failure-text.ts'
 import { publicationMessages } from './publication.messages.ts'
 import type { WriteState } from './write-state.ts'
 
@@ -14,26 +15,12 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
       {state.kind === 'publishing' && state.planned > 0 ? (
         <progress className="publish-progress" value={state.done} max={state.planned} aria-hidden="true" />
       ) : null}
-      {state.kind === 'publish-failed' && state.message ? (
-        <span className="publish-detail">
-          {state.page ? `${t.publishFailedPage(readablePath(state.page))} ` : ''}
-          <span lang="en">{state.message}</span>
-        </span>
-      ) : null}
+      {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state)}</span> : null}
       {state.kind === 'publish-failed' && action === 'update' ? (
         <span className="publish-detail">{t.publishFailedKept}</span>
       ) : null}
     </output>
   )
-}
-
-/** `/tooted/l%C3%B5hnad` → `/tooted/lõhnad` */
-function readablePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 type Texts = ReturnType<typeof publicationMessages>
