@@ -36,6 +36,7 @@ export const paths = {
   noseTraining: '/ninatrenn' as SitePath,
   giftCards: '/kinkekaardid' as SitePath,
   news: '/uudised' as SitePath,
+  newsFeed: '/uudised/rss.xml' as SitePath,
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
@@ -51,4 +52,5 @@ export const paths = {
   inbox: '/admin/messages' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
+  manifest: '/manifest.webmanifest' as SitePath,
 } as const

@@ -13,8 +13,9 @@ export function articleStructuredData(post: Post, locale: Locale, origin: string
     headline: title.text,
     inLanguage: title.lang,
     datePublished: post.publishedAt,
+    isAccessibleForFree: true,
     mainEntityOfPage: origin + localizedPath(locale, paths.post(post.id)),
-    ...(post.image === null ? {} : { image: [absoluteUrl(post.image, origin)] }),
+    image: [post.sharePictures[locale], ...(post.image === null ? [] : [post.image])].map(image => absoluteUrl(image, origin)),
     author: publisher,
     publisher,
   }

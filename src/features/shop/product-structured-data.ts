@@ -19,7 +19,9 @@ export function productStructuredData(
     name: localize(product.title, locale).text,
     description,
     category: localize(product.categoryName, locale).text,
-    ...(product.image === null ? {} : { image: absoluteUrl(product.image, origin) }),
+    image: [product.sharePictures[locale], ...(product.image === null ? [] : [product.image])].map(image =>
+      absoluteUrl(image, origin),
+    ),
     offers: {
       '@type': 'Offer',
       url: origin + localizedPath(locale, paths.product(product.categorySegment, product.id)),
