@@ -25,11 +25,11 @@ const PICTURE =
 
 /** A folder with a picture that can be read and one that cannot. */
 function imageFolders() {
-  const site = temporaryFolder()
-  mkdirSync(join(site, 'pildid'))
-  writeFileSync(join(site, 'pildid/kuusk.svg'), PICTURE)
-  writeFileSync(join(site, 'pildid/katki.jpg'), 'no picture')
-  return { site, media: null }
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'pildid'))
+  writeFileSync(join(folder, 'pildid/kuusk.svg'), PICTURE)
+  writeFileSync(join(folder, 'pildid/katki.jpg'), 'no picture')
+  return { site: folder, media: null }
 }
 
 const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
