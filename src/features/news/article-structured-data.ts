@@ -2,12 +2,12 @@ import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { absoluteUrl, type StructuredData } from '../../layouts/structured-data.ts'
+import { absoluteUrl, organizationName, type StructuredData } from '../../layouts/structured-data.ts'
 
 /** schema.org NewsArticle of a post. */
 export function articleStructuredData(post: Post, locale: Locale, origin: string): StructuredData {
   const title = localize(post.title, locale)
-  const publisher = { '@id': `${origin}/#organization` }
+  const publisher = organizationName(origin)
   return {
     '@type': 'NewsArticle',
     headline: title.text,
