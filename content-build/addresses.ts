@@ -111,6 +111,8 @@ const FIXED_PAGES: readonly SitePath[] = [
   paths.passwordReset,
   paths.signup,
   paths.notFound,
+  paths.newsFeed,
+  paths.manifest,
 ]
 
 const FIXED_FILES: readonly SitePath[] = [
@@ -161,7 +163,8 @@ const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-const NO_PAGE = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json)$/
+const NO_PAGE =
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json|(?:\w+\/)?(?:uudised\/rss\.xml|manifest\.webmanifest))$/
 
 /** The page static hosts show for an unknown address, in any language. */
 export function isNotFoundPage(address: SitePath): boolean {

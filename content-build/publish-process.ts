@@ -5,6 +5,7 @@ import { openDatabase } from '../server/core/database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { Publisher, type PublisherLog } from './publisher.ts'
 import { ReleaseStore } from './release-store.ts'
+import { SharePictures } from './share-pictures/share-pictures.ts'
 import { startPublishWorker, type PublishWorker } from './worker.ts'
 
 /** `astro build` writes the compiled site here. */
@@ -35,7 +36,11 @@ export async function startPublisher(options: {
   const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const publisher = new Publisher({ orm, site, store: new ReleaseStore(config.dataDir), log })
+    const sharePictures = new SharePictures({ dataDir: config.dataDir, log })
+    const publisher = new Publisher({
+      ...{ orm, site, store: new ReleaseStore(config.dataDir), log },
+      onReleased: (snapshot, facts) => sharePictures.released(snapshot, facts),
+    })
     const worker = await startPublishWorker({
       orm,
       publisher,
@@ -48,6 +53,7 @@ export async function startPublisher(options: {
       lost: worker.lost,
       async stop() {
         await worker.stop()
+        await sharePictures.stop()
         await orm.close()
       },
     }

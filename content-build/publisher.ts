@@ -41,15 +41,25 @@ export class Publisher {
   readonly #store: ReleaseStore
   readonly #log: PublisherLog
   readonly #now: () => Date
+  readonly #onReleased: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
   #released: Released | null = null
   #limits: PublishLimits = {}
 
-  constructor(options: { orm: MikroORM; site: CompiledSite; store: ReleaseStore; log: PublisherLog; now?: () => Date }) {
+  /** @param options.onReleased told of every content that was released, and which facts differ (null: any may) */
+  constructor(options: {
+    orm: MikroORM
+    site: CompiledSite
+    store: ReleaseStore
+    log: PublisherLog
+    now?: () => Date
+    onReleased?: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
+  }) {
     this.#orm = options.orm
     this.#site = options.site
     this.#store = options.store
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
+    this.#onReleased = options.onReleased ?? (() => {})
   }
 
   /** From now on publishing stops, or is not released, as these say. */
@@ -74,6 +84,7 @@ export class Publisher {
     await this.#succeed(waiting, result)
     const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
+    this.#onReleased(answers.snapshot, change && change.facts)
     await this.#compactWhenDue(manifest)
     return result
   }

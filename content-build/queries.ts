@@ -2,6 +2,7 @@ import {
   type Category,
   type Feedback,
   type Post,
+  POSTS_IN_FEED,
   POSTS_PER_PAGE,
   type ProductCard,
   PRODUCTS_PER_PAGE,
@@ -14,6 +15,7 @@ import { FACT } from './facts.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
 import { indexPart, searchPart } from './orders.ts'
+import { postDesign, productDesign, sharePictureAddresses } from './share-pictures/share-design.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -49,6 +51,7 @@ export const QUERIES = {
         ...card(row, category),
         descriptionHtml: richText(row.description, row.description_en, row.description_ru),
         categoryName: names(category),
+        sharePictures: sharePictureAddresses(locale => productDesign(row, category, locale)),
       }
     },
   }),
@@ -87,6 +90,10 @@ export const QUERIES = {
   newestPostIds: query({
     facts: () => [FACT.postList],
     answer: snapshot => newest(snapshot.postIds(), POSTS_PER_PAGE),
+  }),
+  feedPostIds: query({
+    facts: () => [FACT.postList],
+    answer: snapshot => snapshot.postIds().slice(-POSTS_IN_FEED).toReversed(),
   }),
   postArchiveIds: query({
     facts: (_snapshot, part: number) => [FACT.postPart(part)],
@@ -216,7 +223,10 @@ function category(row: CategoryRow): Category {
 }
 
 function post(row: PostRow): Post {
-  return { id: row.id, title: headers(row), image: row.image, bodyHtml: bodies(row), publishedAt: row.date }
+  return {
+    ...{ id: row.id, title: headers(row), image: row.image, bodyHtml: bodies(row), publishedAt: row.date },
+    sharePictures: sharePictureAddresses(locale => postDesign(row, locale)),
+  }
 }
 
 function service(row: ServiceRow): ServiceItem {

@@ -57,6 +57,10 @@ export class RecordingReader implements ContentReader {
     return { posts: this.#posts(ids), number, ...links }
   }
 
+  feedPosts() {
+    return this.#posts(this.#ask('feedPostIds'))
+  }
+
   text(id: TextId) {
     return this.#ask('text', id)
   }

@@ -15,6 +15,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
+import { SHARE_DIR } from './share-pictures/share-folder.ts'
 
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
@@ -87,13 +88,13 @@ export class ReleaseStore {
     return new Staging(name, this.#stagingDir(name))
   }
 
-  /** Files in the published folders that nobody remembers having put there, beside the ones named. */
+  /** Files in the published folders that nobody remembers having put there, beside the ones named and the share pictures. */
   strangers(known: ReadonlySet<string>): string[] {
     return AREAS.flatMap(area =>
       readdirSync(join(this.rootDir, area), { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => relative(this.rootDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .filter(file => !known.has(file)),
+        .filter(file => !known.has(file) && !file.startsWith(`site/${SHARE_DIR}/`)),
     )
   }
 

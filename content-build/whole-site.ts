@@ -5,6 +5,7 @@ import { Answers } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
+import { writeSharePictures } from './share-pictures/whole-site-pictures.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -19,6 +20,8 @@ export async function writeWholeSite(options: {
   snapshot: Snapshot
   outDir: string
   pageFiles?: PageFiles
+  /** Share pictures are drawn too, or copied from a published site that has them; see share-pictures/. Null leaves them out. */
+  sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
   onProgress?: (done: number, total: number) => void
 }): Promise<{ pages: number }> {
   const { site, snapshot, pageFiles, onProgress } = options
@@ -39,6 +42,7 @@ export async function writeWholeSite(options: {
       onProgress?.(done, addresses.length)
     }
     await renderPages(site, new Answers(snapshot), { addresses, policy, onPage })
+    if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
     writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString(), site.origin))
     chmodSync(partial, 0o755)
     takePlace(partial, outDir)
@@ -46,6 +50,16 @@ export async function writeWholeSite(options: {
   } finally {
     rmSync(partial, { recursive: true, force: true })
   }
+}
+
+function addSharePictures(
+  snapshot: Snapshot,
+  siteDir: string,
+  earlierDir: string,
+  { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
+): Promise<void> {
+  const folders = { site: siteDir, media: join(dataDir, 'media') }
+  return writeSharePictures({ snapshot, siteDir, folders, known: [join(dataDir, 'site'), earlierDir], onProgress })
 }
 
 /** The new folder gets the name at once; the old one is deleted only then. */

@@ -17,6 +17,10 @@ export type SiteOptions = {
 
 const LOCALES = ['et', 'en', 'ru'] as const
 
+/** Drawn a moment after the page that names it is live (content-build/share-pictures): until then the company's own. */
+const SHARE_PICTURE = /^\/share\/[\w-]+\.jpg$/
+const COMPANY_PICTURE = '/jagamine.jpg'
+
 /**
  * Serves the published files as a static host would, and the prebuilt pages for administrators to requests with a
  * session; others are sent to the home page (specification §2.1).
@@ -47,6 +51,9 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
       const answer = answerFor(siteDir, path)
       if (answer.kind === 'redirect') return reply.redirect(answer.to + request.url.slice(path.length), 308)
       reply.headers(headers.for(path))
+      if (answer.kind === 'not-found' && SHARE_PICTURE.test(path)) {
+        return reply.header('cache-control', 'no-store').redirect(COMPANY_PICTURE, 302)
+      }
       const sendNotFound = () => {
         // A miss is no property of the address: what is missing now may be there after the next publish.
         reply.header('cache-control', 'no-cache')

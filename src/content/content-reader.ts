@@ -1,4 +1,6 @@
 import type { Localized } from '../i18n/localized.ts'
+import type { Locale } from '../i18n/locales.ts'
+import type { SitePath } from '../i18n/paths.ts'
 import type { ServiceType } from '../../server/services/service.schemas.ts'
 
 /**
@@ -22,6 +24,8 @@ export interface ContentReader {
   post(id: number): Post | null
   newestPosts(): NewestPosts
   postArchive(number: number): PostArchive | null
+  /** The newest posts for readers of the feed, newest first. */
+  feedPosts(): readonly Post[]
 
   /** Text block 1–9 (specification §3). */
   text(id: TextId): Localized
@@ -65,7 +69,14 @@ export type ProductCard = {
   readonly categorySegment: string
 }
 
-export type Product = ProductCard & { readonly descriptionHtml: Localized; readonly categoryName: Localized }
+export type Product = ProductCard & {
+  readonly descriptionHtml: Localized
+  readonly categoryName: Localized
+  readonly sharePictures: SharePictures
+}
+
+/** Site paths of the pictures that a shared link to the page shows, 1200 × 630 pixels, one a language of the page. */
+export type SharePictures = Readonly<Record<Locale, SitePath>>
 
 export type NewestProducts = {
   /** At most 10, newest first. */
@@ -95,6 +106,7 @@ export type Post = {
   readonly bodyHtml: Localized
   /** ISO 8601 instant. */
   readonly publishedAt: string
+  readonly sharePictures: SharePictures
 }
 
 export type NewestPosts = {
@@ -136,3 +148,4 @@ export const PRODUCTS_PER_PAGE = 10
 /** Products whose cards travel together: a page of a sorted list takes up to twenty such files. */
 export const CARD_PART_SIZE = 32
 export const POSTS_PER_PAGE = 5
+export const POSTS_IN_FEED = 20

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 
+/** Files of `src/pages` that speak a language. */
+const TRANSLATED = /\.astro$|(?:rss\.xml|manifest\.webmanifest)\.ts$/
+
 /**
  * Serves every page under each language prefix too: `src/pages/tooted/index.astro` answers `/tooted`, `/en/tooted`
- * and `/ru/tooted`. Endpoints (`*.ts`) are the same in all languages and get no twins.
+ * and `/ru/tooted`. Endpoints (`*.ts`) are the same in all languages and get no twins, but for the feed and the manifest.
  *
  * @param {readonly string[]} locales languages with a prefix
  * @returns {import('astro').AstroIntegration}
@@ -13,11 +16,11 @@ export function localeRoutes(locales) {
     hooks: {
       'astro:config:setup': ({ injectRoute, config }) => {
         const pages = new URL('./pages/', config.srcDir)
-        const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
+        const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(file => TRANSLATED.test(file))
         for (const file of files.toSorted()) {
           const path = file
             .replaceAll('\\', '/')
-            .replace(/\.astro$/, '')
+            .replace(/\.(?:astro|ts)$/, '')
             .replace(/(^|\/)index$/, '')
           for (const locale of locales) {
             injectRoute({ pattern: path === '' ? `/${locale}` : `/${locale}/${path}`, entrypoint: new URL(file, pages) })

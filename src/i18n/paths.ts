@@ -36,6 +36,7 @@ export const paths = {
   noseTraining: '/ninatrenn' as SitePath,
   giftCards: '/kinkekaardid' as SitePath,
   news: '/uudised' as SitePath,
+  newsFeed: '/uudised/rss.xml' as SitePath,
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
@@ -54,4 +55,5 @@ export const paths = {
   publications: '/admin/publications' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
+  manifest: '/manifest.webmanifest' as SitePath,
 } as const

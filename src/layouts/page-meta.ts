@@ -1,7 +1,10 @@
 import { company } from '../features/company/company.ts'
 
-/** 1200 × 630, for pages without a picture that others can show. */
+/** For pages without a picture that others can show. */
 const SHARED_PICTURE = '/jagamine.jpg'
+
+/** What every picture made for sharing measures, in pixels. */
+const SHARED_SIZE = { width: 1200, height: 630 } as const
 
 const DESCRIPTION_LENGTH = 155
 
@@ -28,7 +31,11 @@ export function excerpt(html: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The picture that a shared link shows: the page's own, unless it is a drawing in SVG, which no network shows. */
-export function sharedPicture(image: string | null): string {
-  return image === null || /\.svg$/i.test(image) ? SHARED_PICTURE : image
+/**
+ * The picture that a shared link shows: the page's own, unless it is a drawing in SVG, which no network shows. `size` is
+ * null for a picture that was not made for sharing.
+ */
+export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } | null } {
+  const path = image === null || /\.svg$/i.test(image) ? SHARED_PICTURE : image
+  return { path, size: path === SHARED_PICTURE || path.startsWith('/share/') ? SHARED_SIZE : null }
 }

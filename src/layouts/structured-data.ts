@@ -22,6 +22,17 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Struct
   }
 }
 
+/** The company where a product or an article names it: on a page that tells no more of it. */
+export function organizationName(origin: string): StructuredData {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/ikoonid/any-512.png`,
+  }
+}
+
 export function organization(origin: string): StructuredData {
   const { address, mapPosition, openingHours, social } = company
   return {
@@ -30,7 +41,8 @@ export function organization(origin: string): StructuredData {
     name: company.name,
     legalName: company.legalName,
     url: `${origin}/`,
-    logo: `${origin}/logo.svg`,
+    logo: `${origin}/ikoonid/any-512.png`,
+    image: `${origin}/jagamine.jpg`,
     telephone: company.phone,
     email: company.email,
     vatID: company.vatNumber,

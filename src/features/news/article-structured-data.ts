@@ -2,19 +2,20 @@ import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { absoluteUrl, type StructuredData } from '../../layouts/structured-data.ts'
+import { absoluteUrl, organizationName, type StructuredData } from '../../layouts/structured-data.ts'
 
 /** schema.org NewsArticle of a post. */
 export function articleStructuredData(post: Post, locale: Locale, origin: string): StructuredData {
   const title = localize(post.title, locale)
-  const publisher = { '@id': `${origin}/#organization` }
+  const publisher = organizationName(origin)
   return {
     '@type': 'NewsArticle',
     headline: title.text,
     inLanguage: title.lang,
     datePublished: post.publishedAt,
+    isAccessibleForFree: true,
     mainEntityOfPage: origin + localizedPath(locale, paths.post(post.id)),
-    ...(post.image === null ? {} : { image: [absoluteUrl(post.image, origin)] }),
+    image: [post.sharePictures[locale], ...(post.image === null ? [] : [post.image])].map(image => absoluteUrl(image, origin)),
     author: publisher,
     publisher,
   }

@@ -3,7 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 
 export const newsMessages = defineMessages({
   et: {
-    description: 'Uudised Aroomikoja stuudiost: uued lõhnad, töötoad, lugusid ninast ja mälust.',
+    description: 'Uudised Aroomikoja stuudiost: uued lõhnad, töötoad, lood ninast ja mälust.',
     search: 'Otsi postitusi',
     shown: (shown: number, total: number) =>
       `Kuvatud ${shown} ${plural('et', shown, { one: 'postitus', other: 'postitust' })} ${total}-st`,

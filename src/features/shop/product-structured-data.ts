@@ -1,8 +1,9 @@
+import { company } from '../company/company.ts'
 import type { Product } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { absoluteUrl, type StructuredData } from '../../layouts/structured-data.ts'
+import { absoluteUrl, organizationName, type StructuredData } from '../../layouts/structured-data.ts'
 
 /**
  * schema.org Product with the price a buyer pays.
@@ -18,15 +19,19 @@ export function productStructuredData(
     sku: String(product.id),
     name: localize(product.title, locale).text,
     description,
+    brand: { '@type': 'Brand', name: company.name },
     category: localize(product.categoryName, locale).text,
-    ...(product.image === null ? {} : { image: absoluteUrl(product.image, origin) }),
+    image: [product.sharePictures[locale], ...(product.image === null ? [] : [product.image])].map(image =>
+      absoluteUrl(image, origin),
+    ),
     offers: {
       '@type': 'Offer',
       url: origin + localizedPath(locale, paths.product(product.categorySegment, product.id)),
       price: ((product.newPriceCents ?? product.priceCents) / 100).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
-      seller: { '@id': `${origin}/#organization` },
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: organizationName(origin),
     },
   }
 }

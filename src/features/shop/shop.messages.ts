@@ -118,7 +118,7 @@ export const shopMessages = defineMessages({
     cartDescription: 'Ваша корзина в магазине Aroomikoda.',
     cartEmpty: 'Корзина пуста.',
     cartEmptyHint: 'Выберите в магазине то, что вам по душе: здесь вы увидите свой выбор и сможете отправить заказ.',
-    cartNeedsScript: 'Для корзины нужен JavaScript. Если включить его нельзя, свяжитесь с нами – оформим заказ вместе.',
+    cartNeedsScript: 'Для корзины нужен JavaScript. Если включить его нельзя, свяжитесь с нами — оформим заказ вместе.',
     toShop: 'К товарам',
   },
 })

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import satori, { type SatoriOptions } from 'satori'
+import sharp, { type OverlayOptions } from 'sharp'
+import { drawable, loadFonts } from './fonts.ts'
+import { type Box, COLOR, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
+import { type ImageFolders, localImageFile } from './local-image.ts'
+import type { ShareDesign } from './share-design.ts'
+import { fittedTitle } from './title.ts'
+
+const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))
+
+/** Messengers leave out pictures that are much larger; the first quality that fits is taken. */
+const MAX_BYTES = 100_000
+const QUALITIES = [84, 74, 62, 48, 34] as const
+/** More pixels than any camera's picture: a file that claims them is no picture. */
+const LIMIT_PIXELS = 60_000_000
+
+export type DrawnPicture = {
+  readonly jpeg: Uint8Array
+  /** Why the content's own picture is missing from it, when its file is there and could not be read. */
+  readonly trouble: string | null
+}
+
+type Drawing = { readonly fonts: SatoriOptions['fonts']; readonly mark: Buffer }
+let drawing: Promise<Drawing> | null = null
+
+/**
+ * Draws a share picture: 1200 × 630 pixels, JPEG, below 100 kB. The same design and files give the same bytes.
+ * @throws when the words cannot be set or the JPEG not be made; a content's picture that cannot be read is left out
+ */
+export async function drawSharePicture(design: ShareDesign, folders: ImageFolders): Promise<DrawnPicture> {
+  const { fonts, mark } = await (drawing ??= prepare())
+  const { picture, trouble } = await contentPicture(design.image, folders)
+  const width = textWidth(picture !== null)
+  const heightOf = async (title: Box) => heightOfSvg(await satori(title as never, { width, fonts }))
+  const title = await fittedTitle(drawable(design.title), width, heightOf)
+  const words = await satori(frame(design, title, picture !== null) as never, { width: WIDTH, height: HEIGHT, fonts })
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(words), left: 0, top: 0 },
+    { input: mark, left: MARK.left, top: MARK.top },
+    ...(picture ? [{ input: picture, left: WIDTH - PICTURE_WIDTH, top: 0 }] : []),
+  ]
+  return { jpeg: await jpegOf(layers), trouble }
+}
+
+async function prepare(): Promise<Drawing> {
+  return { fonts: loadFonts(), mark: await sharp(LOGO, { density: 144 }).resize(MARK.size, MARK.size).png().toBuffer() }
+}
+
+async function contentPicture(
+  image: string | null,
+  folders: ImageFolders,
+): Promise<{ picture: Buffer | null; trouble: string | null }> {
+  const file = localImageFile(image, folders)
+  if (file === null) return { picture: null, trouble: null }
+  try {
+    const picture = await sharp(file, { limitInputPixels: LIMIT_PIXELS })
+      .rotate()
+      .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' })
+      .flatten({ background: COLOR.paper })
+      .png()
+      .toBuffer()
+    return { picture, trouble: null }
+  } catch (error) {
+    return { picture: null, trouble: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function jpegOf(layers: OverlayOptions[]): Promise<Uint8Array> {
+  const pixels = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOR.paper } })
+    .composite(layers)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let jpeg = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const { width, height, channels } = pixels.info
+    jpeg = await sharp(pixels.data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.byteLength <= MAX_BYTES) break
+  }
+  return jpeg
+}
+
+function heightOfSvg(svg: string): number {
+  return Number(/^<svg[^>]*\bheight="([\d.]+)"/.exec(svg)?.[1] ?? Infinity)
+}

@@ -1,0 +1,23 @@
+/** Entry of the process that draws share pictures (drawing-process.ts): one at a time, behind everything else. */
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { drawSharePicture } from './draw.ts'
+import type { DrawReply, DrawRequest } from './drawing-process.ts'
+
+const LOWEST = 19
+
+if (!process.send) throw new Error('drawing-entry.ts is started by drawing-process.ts, as a process')
+setPriority(LOWEST)
+sharp.concurrency(1)
+sharp.cache(false)
+
+// The process that asked is gone, however it went.
+process.once('disconnect', () => process.exit())
+// Ctrl-C reaches every process of the terminal: the publisher ends this one when it has finished.
+process.on('SIGINT', () => {})
+
+process.on('message', ({ design, folders }: DrawRequest) => {
+  void drawSharePicture(design, folders)
+    .catch((error: unknown): DrawReply => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .then(reply => process.send?.(reply))
+})

@@ -1,0 +1,73 @@
+import { company } from '../../src/features/company/company.ts'
+import { formatDate, formatEuro } from '../../src/i18n/format.ts'
+import { pageNames } from '../../src/i18n/page-names.ts'
+import { drawable, SANS, SERIF } from './fonts.ts'
+import type { ShareDesign } from './share-design.ts'
+
+/** A box of the drawing: what the drawing library takes for an element. */
+export type Box = {
+  readonly type: 'div'
+  readonly props: { readonly style: Readonly<Record<string, string | number>>; readonly children?: string | readonly Box[] }
+}
+
+/** The colours of the site (src/styles/tokens.css). */
+export const COLOR = { paper: '#f6f1e7', ink: '#2b2622', inkSoft: '#63594f', rule: '#d8cdba' } as const
+
+export const WIDTH = 1200
+export const HEIGHT = 630
+/** The room of the content's own picture, at the right edge. */
+export const PICTURE_WIDTH = 504
+const MARGIN = 64
+export const MARK = { left: MARGIN, top: 52, size: 60 } as const
+/** Kept free for the title: what is left between the mark and the last line. */
+export const TITLE_ROOM = 324
+
+export const textWidth = (hasPicture: boolean) => WIDTH - 2 * MARGIN - (hasPicture ? PICTURE_WIDTH : 0)
+
+/** The words of a share picture around its title. The mark and the content's picture are laid upon it. */
+export function frame(design: ShareDesign, title: Box, hasPicture: boolean): Box {
+  const style = {
+    ...{
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      boxSizing: 'border-box',
+      width: WIDTH,
+      height: HEIGHT,
+    },
+    ...{ padding: `${MARK.top}px ${MARGIN}px 50px`, paddingRight: MARGIN + (hasPicture ? PICTURE_WIDTH : 0), color: COLOR.ink },
+  }
+  return box(style, [nameLine(), box({ display: 'flex', flexDirection: 'column' }, [eyebrow(design), title]), lastLine(design)])
+}
+
+function nameLine(): Box {
+  const style = { display: 'flex', alignItems: 'center', height: MARK.size, paddingLeft: MARK.size + 18 }
+  return box({ ...style, fontFamily: SERIF, fontWeight: 600, fontSize: 38 }, company.name)
+}
+
+function eyebrow(design: ShareDesign): Box {
+  const text = design.kind === 'product' ? design.category : pageNames(design.locale).news
+  const letters = { fontFamily: SANS, fontWeight: 500, fontSize: 21, letterSpacing: 2.4, color: COLOR.inkSoft }
+  const oneLine = { display: 'block', lineClamp: 1, marginBottom: 16 }
+  return box({ ...letters, ...oneLine }, drawable(text).toLocaleUpperCase(design.locale))
+}
+
+function lastLine(design: ShareDesign): Box {
+  const style = { display: 'flex', alignItems: 'baseline', fontFamily: SANS, fontSize: 34, borderTop: `1px solid ${COLOR.rule}` }
+  return box({ ...style, paddingTop: 20 }, design.kind === 'product' ? priceOf(design) : dateOf(design))
+}
+
+function priceOf({ priceCents, newPriceCents, locale }: Extract<ShareDesign, { kind: 'product' }>): Box[] {
+  const price = box({ fontWeight: 600 }, formatEuro(newPriceCents ?? priceCents, locale))
+  if (newPriceCents === null) return [price]
+  const struck = { marginLeft: 20, fontSize: 28, color: COLOR.inkSoft, textDecoration: 'line-through' }
+  return [price, box({ ...struck, fontWeight: 500 }, formatEuro(priceCents, locale))]
+}
+
+function dateOf({ publishedAt }: Extract<ShareDesign, { kind: 'post' }>): Box[] {
+  return [box({ fontWeight: 500, fontSize: 28 }, formatDate(publishedAt))]
+}
+
+export function box(style: Box['props']['style'], children: string | readonly Box[]): Box {
+  return { type: 'div', props: { style, children } }
+}

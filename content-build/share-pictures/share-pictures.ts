@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { PublisherLog } from '../publisher.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { DrawingProcess } from './drawing-process.ts'
+import type { ImageFolders } from './local-image.ts'
+import { sharePictureAddress, type ShareDesign } from './share-design.ts'
+import { ShareFolder } from './share-folder.ts'
+import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
+
+const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a share picture drawn for every page that names one. It works after releases and never in their way: one
+ * picture at a time, in a process of the lowest priority. What it has to do follows from the content and the files
+ * that are there, so that a process which dies loses at most the picture it was drawing.
+ */
+export class SharePictures {
+  readonly #dataDir: string
+  readonly #folders: ImageFolders
+  readonly #log: PublisherLog
+  readonly #now: () => Date
+  readonly #drawing = new DrawingProcess()
+  #snapshot: Snapshot | null = null
+  #waiting = new Set<SharedItem>()
+  #working: Promise<void> | null = null
+  #folder: ShareFolder | null = null
+  #sweptAt = -Infinity
+  #isStopped = false
+
+  constructor(options: { dataDir: string; log: PublisherLog; now?: () => Date }) {
+    this.#dataDir = options.dataDir
+    this.#folders = { site: join(options.dataDir, 'site'), media: join(options.dataDir, 'media') }
+    this.#log = options.log
+    this.#now = options.now ?? (() => new Date())
+  }
+
+  /**
+   * Content was released: draws what it needs, what an edit changed first.
+   * @param facts what differs from the release before, see facts.ts; null when anything may
+   */
+  released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void {
+    if (this.#isStopped) return
+    this.#snapshot = snapshot
+    if (facts === null) this.#waiting = new Set([...this.#waiting, ...allSharedItems(snapshot)])
+    else this.#waiting = new Set([...sharedItemsOf(facts, snapshot), ...this.#waiting])
+    if (this.#waiting.size > 0) this.#working ??= this.#work()
+  }
+
+  /** Resolves when nothing is waiting: for tests and for whoever wants to look. */
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working
+  }
+
+  /** Leaves what is not drawn to the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#drawing.end()
+    await this.idle()
+  }
+
+  async #work(): Promise<void> {
+    // Lets the publisher finish what it is doing with the release.
+    await yieldToEventLoop()
+    const startedAt = performance.now()
+    let drawn = 0
+    try {
+      this.#folder ??= await ShareFolder.open(this.#dataDir)
+      for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, this.#folder)
+      this.#sweepWhenDue(this.#folder)
+    } catch (error) {
+      // The disk refuses: what is missing is found again with the next start.
+      this.#waiting.clear()
+      this.#log.error({ err: error }, 'share pictures could not be written; the pages are not concerned')
+    } finally {
+      this.#working = null
+    }
+    if (drawn > 0) this.#log.info({ drawn, ms: Math.round(performance.now() - startedAt) }, 'share pictures drawn')
+    // Came in after the last look.
+    if (this.#waiting.size > 0 && !this.#isStopped) this.#working ??= this.#work()
+  }
+
+  #next(): SharedItem | null {
+    if (this.#isStopped) return null
+    const item = this.#waiting.values().next().value ?? null
+    if (item) this.#waiting.delete(item)
+    return item
+  }
+
+  /** @returns how many were drawn */
+  async #drawMissing(item: SharedItem, folder: ShareFolder): Promise<number> {
+    await yieldToEventLoop()
+    let drawn = 0
+    for (const design of this.#snapshot ? designsOf(item, this.#snapshot) : []) {
+      const address = sharePictureAddress(design)
+      if (folder.has(address) || this.#isStopped) continue
+      const jpeg = await this.#draw(item, design)
+      if (!jpeg) continue
+      await folder.add(address, jpeg)
+      drawn += 1
+    }
+    return drawn
+  }
+
+  /** @returns null when it cannot be drawn: the log says why, and the next start tries again */
+  async #draw(item: SharedItem, design: ShareDesign): Promise<Uint8Array | null> {
+    try {
+      const { jpeg, trouble } = await this.#drawing.draw({ design, folders: this.#folders })
+      const about = { item, locale: design.locale, image: design.image }
+      if (trouble !== null) this.#log.error({ ...about, trouble }, 'a share picture does without the picture of its page')
+      return jpeg
+    } catch (error) {
+      if (!this.#isStopped) this.#log.error({ err: error, item, locale: design.locale }, 'a share picture could not be drawn')
+      return null
+    }
+  }
+
+  #sweepWhenDue(folder: ShareFolder): void {
+    const now = this.#now()
+    const snapshot = this.#snapshot
+    if (!snapshot || this.#isStopped || now.getTime() - this.#sweptAt < SWEEP_EVERY_MS) return
+    this.#sweptAt = now.getTime()
+    const removed = folder.sweep(new Set(allSharedItems(snapshot).flatMap(item => addressesOf(item, snapshot))), now)
+    if (removed > 0) this.#log.info({ removed }, 'share pictures that no page names were removed')
+  }
+}
+
+function addressesOf(item: SharedItem, snapshot: Snapshot): SitePath[] {
+  return designsOf(item, snapshot).map(sharePictureAddress)
+}

@@ -1,0 +1,36 @@
+import { LOCALES } from '../../src/i18n/locales.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { postDesign, productDesign, type ShareDesign } from './share-design.ts'
+
+/** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
+export type SharedItem = `product:${number}` | `post:${number}`
+
+/** All of them, posts and then products, the newest first: what people share is seldom old. */
+export function allSharedItems({ tables }: Snapshot): SharedItem[] {
+  const newest = (ids: Iterable<number>) => [...ids].toSorted((a, b) => b - a)
+  return [
+    ...newest(tables.post.keys()).map((id): SharedItem => `post:${id}`),
+    ...newest(tables.product.keys()).map((id): SharedItem => `product:${id}`),
+  ]
+}
+
+/** Those whose picture an edit may have changed; a product's shows the name of its category. */
+export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): SharedItem[] {
+  return [...facts].flatMap((fact): SharedItem[] => {
+    const [kind, id] = fact.split(':')
+    if (kind === 'product' || kind === 'post') return [`${kind}:${Number(id)}`]
+    return kind === 'category' ? snapshot.productIds(Number(id)).map((product): SharedItem => `product:${product}`) : []
+  })
+}
+
+/** What the pictures of an item show, one a language; none when it is gone. */
+export function designsOf(item: SharedItem, { tables }: Snapshot): ShareDesign[] {
+  const [kind, id] = item.split(':') as ['product' | 'post', string]
+  if (kind === 'post') {
+    const row = tables.post.get(Number(id))
+    return row ? LOCALES.map(locale => postDesign(row, locale)) : []
+  }
+  const row = tables.product.get(Number(id))
+  const category = row && tables.category.get(row.category_id)
+  return category ? LOCALES.map(locale => productDesign(row, category, locale)) : []
+}

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Snapshot } from '../snapshot.ts'
+import { drawSharePicture } from './draw.ts'
+import type { ImageFolders } from './local-image.ts'
+import { sharePictureAddress } from './share-design.ts'
+import { allSharedItems, designsOf } from './shared-items.ts'
+
+/** Drawn at the same time: setting the words takes one core, the rest of the work another. */
+const AT_A_TIME = 4
+
+/**
+ * Puts the share picture of every page into a folder with the whole site. One that an earlier site has is copied: its
+ * address says what it shows.
+ * @param options.known folders with drawn sites
+ */
+export async function writeSharePictures(options: {
+  snapshot: Snapshot
+  siteDir: string
+  folders: ImageFolders
+  known: readonly string[]
+  onProgress?: ((done: number, total: number) => void) | undefined
+}): Promise<void> {
+  const { snapshot, siteDir, folders, known, onProgress } = options
+  mkdirSync(join(siteDir, 'share'), { recursive: true })
+  const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
+  const left = designs.values()
+  let done = 0
+  const drawOneAfterAnother = async () => {
+    for (const design of left) {
+      const file = sharePictureAddress(design).slice(1)
+      const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
+      if (earlier) copyFileSync(earlier, join(siteDir, file))
+      else writeFileSync(join(siteDir, file), (await drawSharePicture(design, folders)).jpeg)
+      onProgress?.((done += 1), designs.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, drawOneAfterAnother))
+}

@@ -1,0 +1,58 @@
+import rss, { type RSSFeedItem } from '@astrojs/rss'
+import type { Post } from '../../content/content-reader.ts'
+import { localize } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pageNames } from '../../i18n/page-names.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { documentTitle, excerpt } from '../../layouts/page-meta.ts'
+import { newsMessages } from './news.messages.ts'
+
+/** Characters that no XML may hold, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+/**
+ * The news of one language as RSS 2.0, with the whole text of each post. A post's `guid` is the address of its page,
+ * which never changes.
+ * @param posts newest first
+ */
+export function newsFeed(posts: readonly Post[], locale: Locale, origin: string): Promise<Response> {
+  const self = origin + localizedPath(locale, paths.newsFeed)
+  const built = posts[0] ? `<lastBuildDate>${new Date(posts[0].publishedAt).toUTCString()}</lastBuildDate>` : ''
+  return rss({
+    title: documentTitle(pageNames(locale).news),
+    description: newsMessages(locale).description,
+    site: origin + localizedPath(locale, paths.news),
+    trailingSlash: false,
+    items: posts.map(post => feedItem(post, locale, origin)),
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      dc: 'http://purl.org/dc/elements/1.1/',
+      media: 'http://search.yahoo.com/mrss/',
+    },
+    customData: `<language>${locale}</language>${built}<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+  })
+}
+
+function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
+  const title = localize(post.title, locale)
+  const body = localize(post.bodyHtml, locale)
+  const picture = `url="${origin + post.sharePictures[locale]}" medium="image" type="image/jpeg" width="1200" height="630"`
+  return {
+    title: xmlText(title.text),
+    link: origin + localizedPath(locale, paths.post(post.id)),
+    pubDate: new Date(post.publishedAt),
+    description: xmlText(excerpt(body.text)),
+    content: xmlText(absoluteAddresses(body.text, origin)),
+    customData: `<dc:language>${body.lang}</dc:language><media:content ${picture}/>`,
+  }
+}
+
+/** Readers of a feed do not know where `/tooted` is. */
+function absoluteAddresses(html: string, origin: string): string {
+  return html.replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
+}
+
+function xmlText(text: string): string {
+  return text.toWellFormed().replace(NOT_XML, '')
+}

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro'
+import { company } from '../features/company/company.ts'
+import { pageLocale } from '../i18n/locales.ts'
+import { localizedPath, paths } from '../i18n/paths.ts'
+import { layoutMessages } from '../layouts/layout.messages.ts'
+
+/** What a phone shows of the site on its home screen. Without content: it is published with the code. */
+export const GET: APIRoute = ({ currentLocale }) => {
+  const locale = pageLocale(currentLocale)
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    ...{ src: `/ikoonid/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  })
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    description: layoutMessages(locale).slogan,
+    lang: locale,
+    dir: 'ltr',
+    id: localizedPath(locale, paths.home),
+    start_url: localizedPath(locale, paths.home),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f6f1e7',
+    theme_color: '#f6f1e7',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })
+}

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { addressesOf } from '#content-build/addresses.ts'
+import { Answers } from '#content-build/answers.ts'
+import { readAllContent } from '#content-build/read-content.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import type { SitePath } from '#src/i18n/paths.ts'
+import { allowConsole } from '../support/console-guard.ts'
+import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
+import { addCategory, addPost, addProduct, ContentState } from '../support/content-state.ts'
+import { demoDatabase } from '../support/publishing-process.ts'
+import { elementsOf, parseXml } from '../support/xml.ts'
+
+const site = await compiledSite()
+
+type Node = { '@type': string | string[]; [property: string]: unknown }
+
+async function rendered(answers: Answers, address: SitePath): Promise<string> {
+  return Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+}
+
+/** Values of a tag's attribute, in the order of the page. */
+const attributes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+const meta = (html: string, name: string) =>
+  attributes(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))[0]
+const canonicalOf = (html: string) => attributes(html, /<link rel="canonical" href="([^"]+)"/g)[0]
+
+function alternatesOf(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+  return Object.fromEntries(links.map(([, language = '', href = '']) => [language, href]))
+}
+
+function structuredData(html: string): Node[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
+  return blocks.flatMap(([, json = '']) => {
+    const { '@context': context, '@graph': graph } = JSON.parse(json) as { '@context': string; '@graph': Node[] }
+    expect(context).toBe('https://schema.org')
+    return graph
+  })
+}
+
+const text = expect.stringMatching(/\S/)
+const ourUrl = expect.stringMatching(/^https:\/\/aroomikoda\.example\//)
+const pictures = expect.arrayContaining([expect.stringMatching(/^https:\/\/aroomikoda\.example\/share\/[\w-]{22}\.jpg$/)])
+const company = { '@type': 'Organization', name: text, url: ourUrl, logo: ourUrl }
+
+/** What search engines require of each kind, and what we know beyond it. */
+const REQUIRED: Readonly<Record<string, unknown>> = {
+  Organization: { name: text, url: ourUrl, logo: ourUrl, image: ourUrl, telephone: text, address: { '@type': 'PostalAddress' } },
+  BreadcrumbList: { itemListElement: expect.any(Array) },
+  Product: {
+    ...{ name: text, image: pictures, description: text, sku: text },
+    offers: {
+      ...{ '@type': 'Offer', url: ourUrl, price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: 'EUR', seller: company },
+      availability: 'https://schema.org/InStock',
+    },
+  },
+  NewsArticle: {
+    ...{ headline: text, image: pictures, author: company, publisher: company, mainEntityOfPage: ourUrl },
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  },
+}
+
+const kindOf = (node: Node) => [node['@type']].flat()[0] as string
+
+function expectedKinds(path: string): string[] {
+  const page = path.replace(/^\/(?:en|ru)(?=\/|$)/, '') || '/'
+  if (page === '/') return ['Organization']
+  if (/^\/tooted\/[^/]+\/\d+$/.test(page) && !page.startsWith('/tooted/leht/')) return ['BreadcrumbList', 'Product']
+  if (/^\/uudised\/\d+$/.test(page)) return ['BreadcrumbList', 'NewsArticle']
+  return page === '/kontakt' ? ['BreadcrumbList', 'Organization'] : ['BreadcrumbList']
+}
+
+describe('every page of the demo company', () => {
+  test('tells search engines what it is, where it is and where its twins are', { timeout: 240_000 }, async () => {
+    const { orm } = await demoDatabase()
+    const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
+    const addresses = addressesOf(answers.snapshot)
+    const indexed = new Map<string, string>()
+    const descriptions = new Set<string>()
+    for (const address of addresses) {
+      const html = await rendered(answers, address)
+      if (!html.startsWith('<!DOCTYPE html>')) continue
+      const nodes = structuredData(html)
+      for (const node of nodes) expect(node, `${kindOf(node)} of ${address}`).toMatchObject(REQUIRED[kindOf(node)] as object)
+      expect(meta(html, 'og:image'), address).toMatch(/^https:\/\/aroomikoda\.example\/(?:share\/[\w-]{22}|jagamine)\.jpg$/)
+      expect(meta(html, 'twitter:card'), address).toBe('summary_large_image')
+      if (meta(html, 'robots') === 'noindex') {
+        expect(canonicalOf(html), address).toBeUndefined()
+        continue
+      }
+      expect(canonicalOf(html)).toBe(TEST_ORIGIN + address)
+      expect(nodes.map(kindOf).toSorted(), address).toEqual(expectedKinds(address))
+      expect(meta(html, 'description')?.length, address).toBeGreaterThan(20)
+      descriptions.add(meta(html, 'description') ?? '')
+      indexed.set(TEST_ORIGIN + address, html)
+    }
+    expect(indexed.size).toBeGreaterThan(200)
+
+    const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))
+    for (const [url, alternates] of twins) {
+      expect(Object.keys(alternates), url).toEqual([...LOCALES, 'x-default'])
+      expect(Object.values(alternates), url).toContain(url)
+      for (const twin of Object.values(alternates)) expect(twins.get(twin), `${url} names ${twin}`).toEqual(alternates)
+    }
+    await expectSitemap(answers, twins)
+  })
+})
+
+/** The sitemap names every page that search engines may show, but for older parts of lists, with the page's own twins. */
+async function expectSitemap(answers: Answers, twins: ReadonlyMap<string, Record<string, string>>): Promise<void> {
+  const robots = await rendered(answers, '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml`)
+  const index = elementsOf(parseXml(await rendered(answers, '/sitemap.xml')), 'loc').map(loc => loc.text)
+  const listed: string[] = []
+  for (const file of index) {
+    for (const url of elementsOf(parseXml(await rendered(answers, file.slice(TEST_ORIGIN.length) as SitePath)), 'url')) {
+      const loc = elementsOf(url, 'loc')[0]?.text ?? ''
+      const links = elementsOf(url, 'xhtml:link').map(({ attributes: { hreflang, href } }) => [hreflang, href])
+      expect(Object.fromEntries(links), loc).toEqual(twins.get(loc))
+      listed.push(loc)
+    }
+  }
+  expect(listed.toSorted()).toEqual([...twins.keys()].filter(url => !url.includes('/leht/')).toSorted())
+}
+
+describe('hostile words', () => {
+  const words = 'Küünal "Öö"\n</script><script>alert(1)</script> & \'<!--\' ]]> {{x}} \\u003c'
+
+  test('in titles stay words: in the head, in structured data, in the markup', async () => {
+    const state = new ContentState()
+    for (let id = 1; id <= 9; id += 1) state.set('text', { id, body: '<p>Tekst</p>', body_en: null, body_ru: null })
+    const category = addCategory(state, 'Küünlad')
+    const product = addProduct(state, category.id, words)
+    const post = addPost(state, words, '2026-03-01T09:00:00.000Z')
+    const answers = new Answers(Snapshot.fromRows(state.rows, 2026))
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+    const pages = [`/tooted/${category.segment}/${product.id}`, `/uudised/${post.id}`, '/uudised', '/tooted'] as SitePath[]
+    for (const page of pages) {
+      const html = await rendered(answers, encodeURI(page) as SitePath)
+      const report = await validator.validateString(html)
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+        page,
+      ).toEqual([])
+      // Within the quotes of an attribute nothing is markup.
+      expect(html.replace(/="[^"]*"/g, '').includes('<script>alert(1)'), page).toBe(false)
+      const named = structuredData(html).flatMap(node => (node['name'] ?? node['headline'] ?? []) as string)
+      if (/\d$/.test(page)) expect(named).toContain(words)
+    }
+  })
+})
+
+test('the manifest of each language names icons that are there', async () => {
+  const answers = new Answers(Snapshot.fromRows(new ContentState().rows, 2026))
+  for (const prefix of ['', '/en', '/ru'] as const) {
+    const manifest = JSON.parse(await rendered(answers, `${prefix}/manifest.webmanifest` as SitePath)) as {
+      start_url: string
+      icons: { src: string; sizes: string; purpose: string }[]
+    }
+    expect(manifest.start_url).toBe(`${prefix}/`)
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toContain('512x512 maskable')
+    for (const { src } of manifest.icons) expect(existsSync(join(site.clientDir, src)), src).toBe(true)
+  }
+})
+
+test('the style guide is for whoever works on the site: no published site has it', async () => {
+  allowConsole(/styleguide/)
+  const answers = new Answers(Snapshot.fromRows(new ContentState().rows, 2026))
+  expect([...addressesOf(answers.snapshot)].filter(address => address.includes('styleguide'))).toEqual([])
+  await expect(rendered(answers, '/styleguide')).rejects.toThrow('status 404')
+})

@@ -1,0 +1,186 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Answers } from '#content-build/answers.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
+import type { ShareDesign } from '#content-build/share-pictures/share-design.ts'
+import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { writeWholeSite } from '#content-build/whole-site.ts'
+import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
+import { addCategory, addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
+import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const candle: ShareDesign = {
+  ...{ kind: 'product', locale: 'et', title: 'Küünal „Talvekuusk”', image: '/pildid/kuusk.svg' },
+  ...{ category: 'Lõhnaküünlad', priceCents: 2490, newPriceCents: 1990 },
+}
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#284"/></svg>'
+
+/** A folder with a picture that can be read and one that cannot. */
+function imageFolders() {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'pildid'))
+  writeFileSync(join(folder, 'pildid/kuusk.svg'), PICTURE)
+  writeFileSync(join(folder, 'pildid/katki.jpg'), 'no picture')
+  return { site: folder, media: null }
+}
+
+const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
+  [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map(value => Math.round(value / 32))
+
+describe('a share picture', () => {
+  test('is a JPEG of 1200 × 630 pixels below 100 kB, the same bytes each time, with the picture of its page', async () => {
+    const folders = imageFolders()
+    const { jpeg, trouble } = await drawSharePicture(candle, folders)
+    expect(trouble).toBeNull()
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(await colourAt(jpeg, 1000, 300)).toEqual([1, 4, 2])
+    expect(Buffer.from((await drawSharePicture(candle, folders)).jpeg).equals(jpeg)).toBe(true)
+  })
+
+  test.each(['https://pildid.example/kuusk.jpg', '//pildid.example/kuusk.jpg', '/../../../etc/hostname', '/pildid/%', null])(
+    'does without the picture %s, which is not a file of ours',
+    async image => {
+      const { jpeg, trouble } = await drawSharePicture({ ...candle, image }, imageFolders())
+      expect(trouble).toBeNull()
+      expect(await colourAt(jpeg, 1100, 200)).toEqual([8, 8, 7])
+    },
+  )
+
+  test('does without a picture that cannot be read, and says so', async () => {
+    const { jpeg, trouble } = await drawSharePicture({ ...candle, image: '/pildid/katki.jpg' }, imageFolders())
+    expect(trouble).toContain('unsupported image format')
+    expect(await colourAt(jpeg, 1100, 200)).toEqual([8, 8, 7])
+  })
+
+  test.each([
+    ['of 200 characters', 'Eeterlike õlide kinkekomplekt metsa ja mere lõhnadega '.repeat(4).slice(0, 200)],
+    ['of one word that no line holds', 'Meeskonnakoolituspäevakinkekomplektikarbike'.repeat(3)],
+    ['in Cyrillic with signs', 'Свеча «Янтарь & можжевельник» <b>"50%"</b> 🎁'],
+    ['that no font of ours has', '香り🎁'],
+  ])('keeps a title %s within its half', async (_kind, title) => {
+    const { jpeg } = await drawSharePicture({ ...candle, title }, imageFolders())
+    const margins = [await colourAt(jpeg, 680, 300), await colourAt(jpeg, 30, 300), await colourAt(jpeg, 300, 620)]
+    expect(margins).toEqual([
+      [8, 8, 7],
+      [8, 8, 7],
+      [8, 8, 7],
+    ])
+  })
+})
+
+function smallShop() {
+  const state = new ContentState()
+  const category = addCategory(state, 'Küünlad')
+  const product = addProduct(state, category.id, 'Jaaniöö')
+  addPost(state, 'Uks on avatud', '2026-03-01T09:00:00.000Z')
+  return { state, product }
+}
+
+/** What keeps the pictures of a folder drawn, as the process of a day has it. */
+function drawer(dataDir: string, day = 0) {
+  const errors: string[] = []
+  const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
+  const pictures = new SharePictures({ dataDir, log, now: () => new Date(day * DAY_MS) })
+  onTestFinished(() => pictures.stop())
+  return { pictures, errors }
+}
+
+/** The share pictures that the pages name. */
+async function namedPictures(snapshot: Snapshot, pages: readonly string[]): Promise<string[]> {
+  const answers = new Answers(snapshot)
+  const html = await Promise.all(pages.map(page => site.render(page as `/${string}`, new RecordingReader(answers))))
+  return html
+    .map(({ body }) => /og:image" content="[^"]*\/share\/([^"]+)"/.exec(Buffer.from(body).toString())?.[1] ?? 'none')
+    .toSorted()
+}
+
+describe('after a release', () => {
+  const drawn = (dataDir: string) => readdirSync(join(dataDir, 'site/share')).toSorted()
+
+  test('every picture that a page names is drawn; an edit adds its own, and what no page names goes after a week', async () => {
+    const dataDir = temporaryFolder()
+    const { state, product } = smallShop()
+    const pages = ['', '/en', '/ru'].flatMap(prefix => [
+      `${prefix}/tooted/k%C3%BC%C3%BCnlad/${product.id}`,
+      `${prefix}/uudised/3`,
+    ])
+    const before = Snapshot.fromRows(state.rows, 2026)
+    const { pictures, errors } = drawer(dataDir)
+    pictures.released(before, null)
+    await pictures.idle()
+    const first = drawn(dataDir)
+    expect(first).toHaveLength(6)
+    expect(first).toEqual(await namedPictures(before, pages))
+
+    state.takeTouched()
+    state.update('product', product.id, { priceCents: 5150 })
+    const edited = before.patch(state.takeTouched(), 2026)
+    pictures.released(edited.snapshot, edited.facts)
+    await pictures.idle()
+    const named = await namedPictures(edited.snapshot, pages)
+    expect(drawn(dataDir)).toEqual([...new Set([...first, ...named])].toSorted())
+
+    for (const [day, left] of [
+      [1, 9],
+      [7, 9],
+      [8, 6],
+    ] as const) {
+      const later = drawer(dataDir, day)
+      later.pictures.released(edited.snapshot, null)
+      await later.pictures.idle()
+      expect(drawn(dataDir), `day ${day}`).toHaveLength(left)
+    }
+    expect(drawn(dataDir)).toEqual(named)
+    expect(errors).toEqual([])
+  })
+
+  test('a start draws what an interrupted process left undone, and nothing again', async () => {
+    const dataDir = temporaryFolder()
+    const snapshot = Snapshot.fromRows(smallShop().state.rows, 2026)
+    const interrupted = drawer(dataDir)
+    interrupted.pictures.released(snapshot, null)
+    await interrupted.pictures.stop()
+    mkdirSync(join(dataDir, 'publisher/share'), { recursive: true })
+    writeFileSync(join(dataDir, 'publisher/share/half.jpg'), 'half')
+
+    const next = drawer(dataDir)
+    next.pictures.released(snapshot, null)
+    await next.pictures.idle()
+    expect(drawn(dataDir)).toHaveLength(6)
+    expect(readdirSync(join(dataDir, 'publisher/share'))).toEqual([])
+    expect([...interrupted.errors, ...next.errors]).toEqual([])
+
+    const marker = join(dataDir, 'site/share', drawn(dataDir)[0] as string)
+    writeFileSync(marker, 'drawn before')
+    const third = drawer(dataDir)
+    third.pictures.released(snapshot, null)
+    await third.pictures.idle()
+    expect(readFileSync(marker, 'utf8')).toBe('drawn before')
+  })
+})
+
+test('the whole site as files has the picture of every page, copied where it is drawn already', async () => {
+  const dataDir = temporaryFolder()
+  const snapshot = Snapshot.fromRows(smallCompany().rows, 2026)
+  const outDir = join(dataDir, 'out')
+  await writeWholeSite({ site, snapshot, outDir, sharePictures: { dataDir } })
+  const files = filesOf(outDir)
+  const named = Object.keys(files)
+    .filter(file => file.endsWith('.html'))
+    .flatMap(file => /og:image" content="([^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8'))?.[1] ?? [])
+  expect(named.filter(url => url.includes('/share/'))).toHaveLength(60)
+  expect(named.map(url => url.replace(`${TEST_ORIGIN}/`, '')).filter(file => !(file in files))).toEqual([])
+
+  const copied = named.find(url => url.includes('/share/'))?.replace(`${TEST_ORIGIN}/`, '') as string
+  writeFileSync(join(outDir, copied), 'drawn before')
+  await writeWholeSite({ site, snapshot, outDir, sharePictures: { dataDir } })
+  expect(readFileSync(join(outDir, copied), 'utf8')).toBe('drawn before')
+})
