@@ -39,5 +39,10 @@ export default defineConfig({
     },
   },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
-  vite: { plugins: [tailwindcss(), inline.plugin], worker: { format: 'es' } },
+  vite: {
+    plugins: [tailwindcss(), inline.plugin],
+    worker: { format: 'es' },
+    // The policy above lets fonts come from files only.
+    build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },
+  },
 })

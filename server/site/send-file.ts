@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, EncodedFiles, isCompressible } from './encoding.ts'
 
 /** The kinds of files the publisher writes. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -20,8 +21,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const MAX_ENCODED_BYTES = 32 * 1024 * 1024
+const encodedFiles = new EncodedFiles(MAX_ENCODED_BYTES)
+
 /**
- * Sends a published file with an ETag, or 304 when the client has it. The file is opened once and read whole from
+ * Sends a published file with an ETag, compressed for clients that take it, or 304 when the client has it. The ETag is
+ * weak: it stands for the file in any encoding. A `Range` is not heeded: pages and pictures are asked for whole. The file is opened once and read whole from
  * there: a publish may put another one in its place between any two looks at the name, and a length taken from the one
  * with bytes from the other would cut the answer. Pages are small and in the page cache: reading one takes less time
  * than handing it to another thread, where it would wait behind the publisher's flushes.
@@ -34,18 +39,29 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, path: str
     const { size, mtimeMs, ino } = fstatSync(file)
     const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`
     reply.header('etag', etag)
+    if (isCompressible(path)) reply.header('vary', 'accept-encoding')
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
       void reply.code(304).send()
     } else {
+      const body = readFileSync(file)
+      const encoding = acceptedEncoding(request.headers['accept-encoding'])
+      const encoded = encoding && encodedFiles.encode(path, etag, body, encoding)
+      if (encoded) reply.header('content-encoding', encoding)
       void reply
         .code(status)
-        .type(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream')
-        .send(readFileSync(file))
+        .type(contentType(reply, path))
+        .send(encoded ?? body)
     }
     return true
   } finally {
     closeSync(file)
   }
+}
+
+/** The published `_headers` may say more of a file than its name does. */
+function contentType(reply: FastifyReply, path: string): string {
+  const said = reply.getHeader('content-type')
+  return typeof said === 'string' ? said : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream')
 }
 
 function openFile(path: string): number | null {

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
 import { ADMIN_PAGES, adminPageFile } from './admin-pages.ts'
@@ -31,12 +29,10 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
   const headers = new HeadersFile(siteDir)
 
   return async app => {
-    // Level 5 costs a page about a millisecond; hosts in front of it may do better with what they keep.
-    await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
-
     const sendAdminPage = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
-      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' })
+      const { 'speculation-rules': _, ...ofPages } = headers.for('/')
+      reply.headers({ ...ofPages, 'cache-control': 'private, no-cache' })
       if (!sendFile(request, reply, join(adminDir, file))) throw new AppError('UNAVAILABLE')
       return reply
     }

@@ -6,6 +6,7 @@ import { alreadyDone, step } from '../progress.mjs'
 import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
+import { precompress } from './precompress.mjs'
 
 /** Written last, and gone as soon as a new compilation empties the folder. */
 const STAMP = inProject('dist', '.compiled-from')
@@ -30,6 +31,7 @@ async function compile() {
   const { code, output } = await runProgram(pinnedNode(), [packageCommand('astro'), 'build'], { env, onStart: shareLockWith })
   if (code !== 0 || !existsSync(ENTRY))
     throw new SetupError('The site could not be compiled; Astro says why above.', { details: output })
+  await precompress()
   writeFileSync(STAMP, before)
 }
 

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { inProject } from '../project.mjs'
+
+const HASHED = inProject('dist', 'client', '_astro')
+const MIN_BYTES = 1024
+
+/**
+ * Packs scripts and style sheets with hashed names as small as Brotli can, beside the files: they are compiled once and
+ * never change. Our own server sends them; hosts that compress by themselves ignore them.
+ */
+export async function precompress() {
+  if (!existsSync(HASHED)) return
+  const names = readdirSync(HASHED).filter(name => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(names.map(pack))
+}
+
+/** @param {string} name */
+async function pack(name) {
+  const body = readFileSync(join(HASHED, name))
+  if (body.length < MIN_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  writeFileSync(join(HASHED, `${name}.br`), await promisify(brotliCompress)(body, { params }))
+}

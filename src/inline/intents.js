@@ -1,0 +1,30 @@
+// Fetches the script that knows what visitors reach for (src/islands/intents.ts) once the page is painted, so that it
+// does not compete with what they came to see; sooner when somebody already reaches, at once when the page waits for it.
+// What was pressed or typed before it was there is repeated.
+;(() => {
+  const { src } = document.currentScript.dataset
+  const PRESSED = '[data-add-to-cart], [data-quantity-step], [data-cart-link]:not([aria-current])'
+  let isReady = false
+  let typed
+  const load = () =>
+    import(src).then(() => {
+      isReady = true
+      typed?.target.dispatchEvent(new Event(typed.type, { bubbles: true }))
+      typed = undefined
+    })
+  const warm = () => isReady || load().catch(() => {})
+  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, warm, { once: true, passive: true })
+  for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
+  addEventListener('click', event => {
+    const pressed = !isReady && event.target.closest?.(PRESSED)
+    if (!pressed || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    load().then(
+      () => pressed.click(),
+      () => pressed.href && location.assign(pressed.href),
+    )
+  })
+  if (document.querySelector('[data-pending], [data-filled]')) warm()
+  else if (document.readyState === 'complete') setTimeout(warm)
+  else addEventListener('load', () => setTimeout(warm))
+})()

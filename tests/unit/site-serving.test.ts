@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { siteHeaders } from '#content-build/site-headers.ts'
+import { acceptedEncoding, EncodedFiles } from '#server/site/encoding.ts'
+import { siteRoutes } from '#server/site/site.routes.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
+const PAGE = `<!doctype html><html lang="et">${'<p>Lõhn</p>'.repeat(300)}</html>`
+const SCRIPT = `console.log(${'"x",'.repeat(600)}1)`
+const PACKED = brotliCompressSync('packed when it was compiled')
+write('tooted.html', PAGE)
+write('404.html', PAGE)
+write('_astro/a.js', SCRIPT)
+write('_astro/a.js.br', PACKED)
+write('_astro/b.js', SCRIPT)
+write('pildid/foto.jpg', 'j'.repeat(5000))
+write('speculation-rules.json', '{}')
+write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
+
+const app = fastify()
+await app.register(siteRoutes({ dataDir, isAuthenticated: () => false }))
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+function write(file: string, body: string | Buffer): void {
+  const path = join(dataDir, 'site', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, body)
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a page travels in the best encoding its reader knows, and caches are told that it depends on that', async () => {
+  const [br, gzip, plain] = await Promise.all([
+    get('/tooted', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    get('/tooted', { 'accept-encoding': 'gzip, br;q=0' }),
+    get('/tooted'),
+  ])
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(PAGE)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(PAGE)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(PAGE)
+  for (const answer of [br, gzip, plain]) {
+    expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(answer.rawPayload.length) })
+    expect(answer.headers.etag).toBe(plain.headers.etag)
+  }
+})
+
+test('HEAD tells what GET sends, and a reader who has the page gets 304 with the same validators', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const [whole, head] = await Promise.all([get('/tooted', headers), app.inject({ method: 'HEAD', url: '/tooted', headers })])
+  const { date: _a, connection: _b, ...ofGet } = whole.headers
+  expect(head.headers).toMatchObject(ofGet)
+  expect(head.body).toBe('')
+  const again = await get('/tooted', { ...headers, 'if-none-match': String(whole.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.headers).toMatchObject({ etag: whole.headers.etag, vary: 'accept-encoding' })
+  expect(again.headers['content-encoding']).toBeUndefined()
+})
+
+test('a replaced page is compressed anew, also when it has the same length', async () => {
+  await get('/tooted', { 'accept-encoding': 'br' })
+  const replaced = PAGE.replaceAll('Lõhn', 'Lehm ').slice(0, PAGE.length)
+  rmSync(join(dataDir, 'site/tooted.html'))
+  write('tooted.html', replaced)
+  const answer = await get('/tooted', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(replaced)
+  rmSync(join(dataDir, 'site/tooted.html'))
+  write('tooted.html', PAGE)
+})
+
+test('scripts with hashed names come as they were packed when compiled, or are packed now', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  expect((await get('/_astro/a.js', headers)).rawPayload).toEqual(PACKED)
+  expect(brotliDecompressSync((await get('/_astro/b.js', headers)).rawPayload).toString()).toBe(SCRIPT)
+  expect((await get('/_astro/a.js')).body).toBe(SCRIPT)
+})
+
+test('a part of a picture is answered with all of it, as it is', async () => {
+  const answer = await get('/pildid/foto.jpg', { 'accept-encoding': 'br', range: 'bytes=0-9' })
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 5000])
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.headers.vary).toBeUndefined()
+})
+
+test('only documents carry the long headers of documents', async () => {
+  const [page, script, picture, rules] = await Promise.all(
+    ['/tooted', '/_astro/a.js', '/pildid/foto.jpg', '/speculation-rules.json'].map(url => get(url)),
+  )
+  expect(page?.headers).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'speculation-rules': '"/speculation-rules.json"',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const name of ['content-security-policy', 'permissions-policy', 'speculation-rules', 'cross-origin-opener-policy'])
+    expect(script?.headers[name]).toBeUndefined()
+  expect(script?.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(picture?.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(rules?.headers['content-type']).toBe('application/speculationrules+json')
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=1.0, br;q=0.1', 'br'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['identity', null],
+  ['GZIP', 'gzip'],
+  [undefined, null],
+] as const)('of "%s" the server picks %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('compressed files beyond the limit are forgotten, the least recently asked first', () => {
+  const bodies = Array.from({ length: 3 }, (_, index) => Buffer.from(`${index}`.repeat(2000)))
+  const size = new EncodedFiles(Infinity).encode('0.html', 'v', bodies[0] as Buffer, 'br')?.length ?? 0
+  const files = new EncodedFiles(2 * size)
+  const ask = (index: number) => files.encode(`${index}.html`, 'v', bodies[index] as Buffer, 'br')
+  const [first, second] = [ask(0), ask(1)]
+  expect(ask(0)).toBe(first)
+  ask(2)
+  expect(ask(0)).toBe(first)
+  expect(ask(1)).not.toBe(second)
+})
