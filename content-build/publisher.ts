@@ -6,6 +6,7 @@ import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
 import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
+import type { PictureSource } from './picture-files.ts'
 import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
@@ -38,15 +39,24 @@ export class Publisher {
   readonly #orm: MikroORM
   readonly #site: CompiledSite
   readonly #store: ReleaseStore
+  readonly #pictures: PictureSource
   readonly #log: PublisherLog
   readonly #now: () => Date
   #released: Released | null = null
   #limits: PublishLimits = {}
 
-  constructor(options: { orm: MikroORM; site: CompiledSite; store: ReleaseStore; log: PublisherLog; now?: () => Date }) {
+  constructor(options: {
+    orm: MikroORM
+    site: CompiledSite
+    store: ReleaseStore
+    pictures: PictureSource
+    log: PublisherLog
+    now?: () => Date
+  }) {
     this.#orm = options.orm
     this.#site = options.site
     this.#store = options.store
+    this.#pictures = options.pictures
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
   }
@@ -84,7 +94,7 @@ export class Publisher {
   ): Promise<PublishResult | null> {
     try {
       return await publish({
-        ...{ ...work, site: this.#site, store: this.#store, ...this.#limits },
+        ...{ ...work, site: this.#site, store: this.#store, pictures: this.#pictures, ...this.#limits },
         onProgress: this.#announcer(waiting),
       })
     } catch (error) {

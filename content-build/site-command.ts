@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { loadConfig } from '../server/core/config.ts'
+import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { DIST_DIR } from './publish-process.ts'
@@ -30,7 +31,13 @@ try {
       .fork()
       .transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
     const snapshot = Snapshot.fromRows(rows, estonianYear(new Date()))
-    const result = await writeWholeSite({ site, snapshot, outDir: out, pageFiles: pages })
+    const result = await writeWholeSite({
+      site,
+      snapshot,
+      pictures: pictureStorage(config.dataDir),
+      outDir: out,
+      pageFiles: pages,
+    })
     console.log(
       `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
     )

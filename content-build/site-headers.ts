@@ -21,6 +21,7 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
     block('/*', everywhere),
     // A hashed name never gets other content.
     block('/_astro/*', ['! Cache-Control', 'Cache-Control: public, max-age=31536000, immutable']),
+    block('/media/*', ['! Cache-Control', 'Cache-Control: public, max-age=31536000, immutable']),
     block('/pildid/*', ['! Cache-Control', 'Cache-Control: public, max-age=86400']),
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import { Invitation } from '../invitations/invitation.entity.ts'
 import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
+import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { Product } from '../products/product.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
@@ -17,5 +18,6 @@ import { User } from '../users/user.entity.ts'
 export const ENTITIES = [
   ...[Category, Product, Post, Text, Service, Feedback, Publication],
   ...[User, Session, Invitation],
+  ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
 ]

@@ -9,6 +9,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id'],
   ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/settings/retention'],
+  ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
 const FOR_VISITORS = ['/auth/login', '/auth/signup', '/send-email']
@@ -31,6 +32,7 @@ test('there are as many writing routes as the specification and the design name'
     'DELETE /api/categories/:id',
     'DELETE /api/feedbacks/:id',
     'DELETE /api/messages/:id',
+    'DELETE /api/pictures/:id',
     'DELETE /api/posts/:id',
     'DELETE /api/products/:id',
     'DELETE /api/services/:type/:id',
@@ -39,6 +41,7 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/invitations',
     'POST /api/messages/:id/handled',
     'POST /api/messages/:id/retry',
+    'POST /api/pictures',
     'POST /api/posts',
     'POST /api/products',
     'POST /api/services/:type',
@@ -47,6 +50,7 @@ test('there are as many writing routes as the specification and the design name'
     'POST /send-email',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
+    'PUT /api/pictures/:id',
     'PUT /api/posts/:id',
     'PUT /api/products/:id',
     'PUT /api/services/:type',
