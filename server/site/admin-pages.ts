@@ -15,6 +15,7 @@ export type AdminPage = {
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
+  { route: '/admin/pictures', shell: '/admin/pictures', name: 'pictures' },
 ]
 
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { ApiClient } from './api-requests.ts'
 
 /** A photo of soft noise, as much work for a codec as a real one: `width` × `height` before it is turned upright. */
@@ -16,7 +16,7 @@ export async function aPhoto(
 }
 
 /** A picture of one colour: small whatever its size. */
-export function aPlainPicture(width: number, height: number, background: string, alpha = 1): sharp.Sharp {
+export function aPlainPicture(width: number, height: number, background: string, alpha = 1): Sharp {
   return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: alpha < 1 ? { ...RED, alpha } : background } })
 }
 const RED = { r: 200, g: 20, b: 20 }
