@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_PICTURE_TYPES } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'
@@ -6,13 +6,15 @@ import { pictureMessages } from './picture.messages.ts'
 type DropZoneProps = {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean
+  /** Takes what is pasted anywhere on the page, too: for a place that is about pictures alone. */
+  readonly wholePage?: boolean
   /** Further buttons beside the one that chooses files. */
   readonly buttons?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Takes files that are dropped on it, pasted into it or chosen with its button. */
-export function DropZone({ onFiles, multiple = false, buttons, children }: DropZoneProps) {
+export function DropZone({ onFiles, multiple = false, wholePage = false, buttons, children }: DropZoneProps) {
   const t = useTexts(pictureMessages)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -33,6 +35,17 @@ export function DropZone({ onFiles, multiple = false, buttons, children }: DropZ
   const paste = (event: ClipboardEvent) => {
     if (take(event.clipboardData.files)) event.preventDefault()
   }
+  useEffect(() => {
+    if (!wholePage) return
+    const onPaste = (event: globalThis.ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files.slice(0, multiple ? undefined : 1))
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [wholePage, multiple, onFiles])
   return (
     <div
       className={`picture-drop${isOver ? ' picture-drop-over' : ''}`}
@@ -40,7 +53,7 @@ export function DropZone({ onFiles, multiple = false, buttons, children }: DropZ
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onPaste={paste}
+      onPaste={wholePage ? undefined : paste}
     >
       {children}
       <p className="editor-field-hint">

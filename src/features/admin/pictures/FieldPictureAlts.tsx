@@ -5,7 +5,8 @@ import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages, type PictureTexts } from './picture.messages.ts'
 import { PictureAlts } from './PictureAlts.tsx'
 import { readPictures } from './pictures.api.ts'
-import { type EditState, usePictureEdit } from './use-picture-edit.ts'
+import type { EditState } from './picture-edit.ts'
+import { usePictureEdit } from './use-picture-edit.ts'
 
 /** What the uploaded picture at an address shows; nothing for any other address. Give it the address as its key. */
 export function FieldPictureAlts({ address }: { readonly address: string }) {
@@ -29,15 +30,15 @@ export function FieldPictureAlts({ address }: { readonly address: string }) {
 /** Saved by leaving a field: the words belong to the picture, not to the item that is being edited. */
 function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureMessages)
-  const { fields, state, change, save } = usePictureEdit(picture, () => {})
+  const { edit, fields, state } = usePictureEdit(picture, () => {})
   const hasFailed = state === 'failed' || state === 'stale'
   return (
     <div className="picture-field-alts">
-      <PictureAlts alts={fields} onChange={(field, text) => change({ [field]: text })} onLeave={() => void save()} />
+      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} onLeave={() => void edit.save()} />
       <div className="picture-buttons">
         <output className={hasFailed ? 'editor-field-error' : 'editor-field-hint'}>{editStateText(t, state)}</output>
         {hasFailed ? (
-          <button className="button button-quiet" type="button" onClick={() => void save()}>
+          <button className="button button-quiet" type="button" onClick={() => void edit.save()}>
             {t.save}
           </button>
         ) : null}

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { PICTURE_NAME_MAX_LENGTH, type PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
-import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'
 import { PictureAlts } from './PictureAlts.tsx'
@@ -23,18 +22,18 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const t = useTexts(pictureMessages)
   const id = useId()
   const [isAsked, setAsked] = useState(false)
-  const { fields, state, change, save } = usePictureEdit(picture, onChange)
+  const { edit, fields, state } = usePictureEdit(picture, onChange)
   const removal = useRemoval(picture.id, () => {
     onClose()
     onChange(null)
     showToast(t.removed)
   })
-  const isUnsaved = state === 'typed' || state === 'failed' || state === 'stale'
-  useLeaveWarning(() => isUnsaved)
-  // What is typed is saved by closing, so that no way out loses it.
+  // What is typed is saved by closing, so that no way out loses it; what cannot be saved stays in sight
+  // until that was said.
   const close = async () => {
-    await save()
-    onClose()
+    const isTold = state === 'failed' || state === 'stale'
+    await edit.save()
+    if (isTold || !edit.isUnsaved) onClose()
   }
   const answer = (yes: boolean) => {
     setAsked(false)
@@ -63,7 +62,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
             className="picture-words"
             onSubmit={event => {
               event.preventDefault()
-              void save()
+              void edit.save()
             }}
           >
             <div className="editor-field">
@@ -73,10 +72,10 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
                 required
                 maxLength={PICTURE_NAME_MAX_LENGTH}
                 value={fields.name}
-                onChange={event => change({ name: event.target.value })}
+                onChange={event => edit.change({ name: event.target.value })}
               />
             </div>
-            <PictureAlts alts={fields} onChange={(field, text) => change({ [field]: text })} />
+            <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
             <output className={state === 'saved' ? 'editor-field-hint' : 'editor-field-error'}>
               {state === 'saved' ? t.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
             </output>

@@ -26,7 +26,7 @@ export function PictureDialog({ onClose }: { readonly onClose: (picture: Picture
               {t.close}
             </button>
           </div>
-          <DropZone onFiles={files => queue.add(files)} />
+          <DropZone wholePage onFiles={files => queue.add(files)} />
           <UploadList queue={queue} uploads={uploads} />
           <PictureGrid list={list} search={search} onSearch={setSearch} onPick={onClose} action={t.choose} />
         </DialogPanel>

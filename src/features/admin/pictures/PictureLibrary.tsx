@@ -24,7 +24,7 @@ export function PictureLibrary() {
   useEffect(adoptLanguageSwitcher, [])
   return (
     <div className="picture-library">
-      <DropZone multiple onFiles={files => queue.add(files)} />
+      <DropZone multiple wholePage onFiles={files => queue.add(files)} />
       <UploadList queue={queue} uploads={uploads} />
       <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={t.open} />
       {open ? (
