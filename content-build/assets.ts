@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { shortHash } from './answers.ts'
 import type { AssetRecord, Manifest } from './manifest.ts'
+import { isPictureFile } from './picture-files.ts'
 import type { Staging } from './release-store.ts'
 
 /** Code builds whose hashed assets stay, so that a page opened before the last one still finds what it asks for. */
@@ -32,6 +33,8 @@ export function stageAssets(clientDir: string, manifest: Manifest, build: number
     changes.records.push([file, { hash, build }])
   }
   for (const [file, record] of manifest.assets) {
+    // Pictures of the content come and go with the pages that show them, see picture-files.ts.
+    if (isPictureFile(file)) continue
     if (present.has(file) || (HASHED.test(file) && record.build > build - KEPT_BUILDS)) continue
     changes.removals.push(`site/${file}`)
     changes.records.push([file, null])

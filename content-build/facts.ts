@@ -36,6 +36,7 @@ export const FACT = {
   productCards: (part: number) => `product-cards:${part}`,
   productSearch: (part: number) => `product-search:${part}`,
   postIndex: (part: number) => `post-index:${part}`,
+  picture: (hash: string) => `picture:${hash}`,
   year: 'year',
   /** The set of addresses may be another one. */
   addresses: 'addresses',
@@ -81,6 +82,8 @@ function rowFacts(change: RowChange): string[] {
       return [FACT.text(id)]
     case 'feedback':
       return [FACT.feedbacks]
+    case 'picture':
+      return [change.before, change.after].flatMap(row => (row ? [FACT.picture(row.hash)] : []))
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../server/core/config.ts'
 import { openDatabase } from '../server/core/database.ts'
+import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { Publisher, type PublisherLog } from './publisher.ts'
 import { ReleaseStore } from './release-store.ts'
@@ -36,9 +37,10 @@ export async function startPublisher(options: {
   const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const sharePictures = new SharePictures({ dataDir: config.dataDir, log })
+    const { dataDir } = config
+    const sharePictures = new SharePictures({ dataDir, log })
     const publisher = new Publisher({
-      ...{ orm, site, store: new ReleaseStore(config.dataDir), log },
+      ...{ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log },
       onReleased: (snapshot, facts) => sharePictures.released(snapshot, facts),
     })
     const worker = await startPublishWorker({

@@ -7,7 +7,8 @@ import type { PageRecord } from './graph.ts'
 import { ContentSecurityPolicy, sharedPolicy } from './content-security-policy.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
-import type { ReleaseStore } from './release-store.ts'
+import { type PictureSource, stagePictures } from './picture-files.ts'
+import type { ReleaseRecord, ReleaseStore } from './release-store.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 
@@ -36,6 +37,8 @@ export type PublishProgress = { readonly done: number; readonly planned: number;
 export async function publish(options: {
   site: CompiledSite
   store: ReleaseStore
+  /** Where the files of the pictures are that pages show. */
+  pictures: PictureSource
   manifest: Manifest
   answers: Answers
   change: ContentChange | null
@@ -68,33 +71,36 @@ export async function publish(options: {
   const staging = store.stage()
   try {
     const assets = isNewCode ? stageAssets(site.clientDir, manifest, build, staging) : { moves: [], removals: [], records: [] }
-    const moves = [...assets.moves]
+    const pageMoves: ReleaseRecord['moves'][number][] = []
     const pages: [SitePath, PageRecord | null][] = []
     const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
     progress(0)
     const policy = isNewCode ? await sharedPolicy(site) : ContentSecurityPolicy.parse(manifest.policy)
     const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
       if (manifest.graph.pages.get(address)?.hash !== record.hash)
-        moves.push({ file: publishedFile(address), staged: staging.write(body) })
+        pageMoves.push({ file: publishedFile(address), staged: staging.write(body) })
       pages.push([address, record])
       progress(done)
     }
     await renderPages(site, answers, { addresses: plan.render, policy, onPage, signal: options.signal })
     for (const address of plan.remove) pages.push([address, null])
     if (isNewCode) {
-      moves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString(), site.origin)) })
+      pageMoves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString(), site.origin)) })
     }
+    const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
+    // What a page asks for is there before the page.
+    const moves = [...assets.moves, ...pictures.moves, ...pageMoves]
     const renderedAt = performance.now()
     // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
     const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
-    const removals = [...plan.remove.map(publishedFile), ...assets.removals, ...strangers]
+    const removals = [...plan.remove.map(publishedFile), ...assets.removals, ...pictures.removals, ...strangers]
     const queries = settledQueries(plan, pages, manifest)
     const delta: ManifestDelta = {
       release: number,
       fingerprint: site.fingerprint,
       build,
       policy: policy.toString(),
-      assets: assets.records,
+      assets: [...assets.records, ...pictures.records],
       pages,
       queries: [...queries].map(key => [key, answers.answered(key).hash]),
     }

@@ -7,6 +7,7 @@ import { sharedPolicy } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
 import { publicationError } from './publication-error.ts'
 import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
+import type { PictureSource } from './picture-files.ts'
 import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
@@ -39,6 +40,7 @@ export class Publisher {
   readonly #orm: MikroORM
   readonly #site: CompiledSite
   readonly #store: ReleaseStore
+  readonly #pictures: PictureSource
   readonly #log: PublisherLog
   readonly #now: () => Date
   readonly #onReleased: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
@@ -50,6 +52,7 @@ export class Publisher {
     orm: MikroORM
     site: CompiledSite
     store: ReleaseStore
+    pictures: PictureSource
     log: PublisherLog
     now?: () => Date
     onReleased?: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
@@ -57,6 +60,7 @@ export class Publisher {
     this.#orm = options.orm
     this.#site = options.site
     this.#store = options.store
+    this.#pictures = options.pictures
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
     this.#onReleased = options.onReleased ?? (() => {})
@@ -96,7 +100,7 @@ export class Publisher {
   ): Promise<PublishResult | null> {
     try {
       return await publish({
-        ...{ ...work, site: this.#site, store: this.#store, ...this.#limits },
+        ...{ ...work, site: this.#site, store: this.#store, pictures: this.#pictures, ...this.#limits },
         onProgress: this.#announcer(waiting),
       })
     } catch (error) {

@@ -1,6 +1,7 @@
 import {
   type Category,
   type Feedback,
+  type Picture,
   type Post,
   POSTS_IN_FEED,
   POSTS_PER_PAGE,
@@ -13,7 +14,7 @@ import {
 import type { Localized } from '../src/i18n/localized.ts'
 import { FACT } from './facts.ts'
 import { richTextForPage } from './rich-text.ts'
-import type { CategoryRow, FeedbackRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
+import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
 import { indexPart, searchPart } from './orders.ts'
 import { postDesign, productDesign, sharePictureAddresses } from './share-pictures/share-design.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -154,6 +155,13 @@ export const QUERIES = {
       total: snapshot.tables.post.size,
     }),
   }),
+  picture: query({
+    facts: (_snapshot, hash: string) => [FACT.picture(hash)],
+    answer: (snapshot, hash: string) => {
+      const row = snapshot.pictureOf(hash)
+      return row ? picture(row) : null
+    },
+  }),
   year: query({
     facts: () => [FACT.year],
     answer: snapshot => snapshot.year,
@@ -241,6 +249,12 @@ function service(row: ServiceRow): ServiceItem {
 
 function feedback(row: FeedbackRow): Feedback {
   return { id: row.id, bodyHtml: bodies(row) }
+}
+
+function picture(row: PictureRow): Picture {
+  const { hash, width, height, alt, alt_en, alt_ru } = row
+  const widths = (list: string) => (list === '' ? [] : list.split(' ').map(Number))
+  return { hash, width, height, alt: { et: alt, en: alt_en, ru: alt_ru }, webp: widths(row.webp), avif: widths(row.avif) }
 }
 
 function headers(row: { header: string; header_en: string | null; header_ru: string | null }): Localized {

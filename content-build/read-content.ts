@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
 import { Category } from '../server/categories/category.entity.ts'
 import { Feedback } from '../server/feedbacks/feedback.entity.ts'
+import { Picture } from '../server/pictures/picture.entity.ts'
 import { Post } from '../server/posts/post.entity.ts'
 import { Product } from '../server/products/product.entity.ts'
 import { Service } from '../server/services/service.entity.ts'
@@ -21,6 +22,7 @@ export async function readAllContent(em: EntityManager): Promise<ContentRows> {
     text: await READERS.text(em, null),
     service: await READERS.service(em, null),
     feedback: await READERS.feedback(em, null),
+    picture: await READERS.picture(em, null),
   }
 }
 
@@ -44,6 +46,7 @@ const READERS: Readers = {
   text: async (em, ids) => (await em.find(Text, byIds(ids))).map(textRow),
   service: async (em, ids) => (await em.find(Service, byIds(ids))).map(serviceRow),
   feedback: async (em, ids) => (await em.find(Feedback, byIds(ids))).map(textRow),
+  picture: async (em, ids) => (await em.find(Picture, byIds(ids))).map(pictureRow),
 }
 
 function byIds(ids: number[] | null): { id?: { $in: number[] } } {
@@ -88,4 +91,11 @@ function serviceRow(service: Service): RowTypes['service'] {
 
 function textRow({ id, body, body_en, body_ru }: Text | Feedback | Post | Service): RowTypes['text'] {
   return { id, body, body_en: body_en ?? null, body_ru: body_ru ?? null }
+}
+
+function pictureRow({ id, hash, width, height, alt, alt_en, alt_ru, variants }: Picture): RowTypes['picture'] {
+  return {
+    ...{ id, hash, width, height, alt: alt ?? null, alt_en: alt_en ?? null, alt_ru: alt_ru ?? null },
+    ...{ webp: variants.webp.join(' '), avif: variants.avif.join(' ') },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ContentReader, ProductCard, TextId } from '../src/content/content-reader.ts'
+import { pictureHash } from '../server/pictures/picture-address.schemas.ts'
 import type { ServiceType } from '../server/services/service.schemas.ts'
 import type { Answers, QueryKey } from './answers.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'
@@ -99,6 +100,11 @@ export class RecordingReader implements ContentReader {
 
   postIndex() {
     return this.#ask('postIndex')
+  }
+
+  picture(address: string | null) {
+    const hash = address === null ? null : pictureHash(address)
+    return hash === null ? null : this.#ask('picture', hash)
   }
 
   year() {

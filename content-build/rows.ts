@@ -13,6 +13,7 @@ export type RowTypes = {
   text: TextRow
   service: ServiceRow
   feedback: FeedbackRow
+  picture: PictureRow
 }
 
 type Headers = { readonly header: string; readonly header_en: string | null; readonly header_ru: string | null }
@@ -52,3 +53,16 @@ export type ServiceRow = Bodies & {
 }
 
 export type FeedbackRow = Bodies & { readonly id: number }
+
+/** An uploaded picture. `webp` and `avif` are the widths of its variants that exist, ascending, joined by spaces. */
+export type PictureRow = {
+  readonly id: number
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string | null
+  readonly alt_en: string | null
+  readonly alt_ru: string | null
+  readonly webp: string
+  readonly avif: string
+}

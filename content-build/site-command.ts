@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { loadConfig } from '../server/core/config.ts'
+import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { DIST_DIR } from './publish-process.ts'
@@ -39,7 +40,10 @@ try {
       .transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
     const snapshot = Snapshot.fromRows(rows, estonianYear(new Date()))
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
-    const result = await writeWholeSite({ site, snapshot, outDir: out, pageFiles: pages, sharePictures })
+    const result = await writeWholeSite({
+      ...{ site, snapshot, outDir: out, pageFiles: pages },
+      ...{ pictures: pictureStorage(config.dataDir), sharePictures },
+    })
     console.log(
       `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
     )

@@ -18,6 +18,7 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
     block('/*', everywhere),
     // A hashed name never gets other content.
     block('/_astro/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
+    block('/media/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
     block('/share/*', [...NO_PAGE, 'Cache-Control: public, max-age=604800']),
     // Drawings are documents too when somebody opens them by themselves.
     block('/pildid/*', [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),

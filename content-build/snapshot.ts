@@ -1,7 +1,7 @@
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
 import { Orders } from './orders.ts'
-import type { ContentRows, RowTypes, ServiceRow } from './rows.ts'
+import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
 
 export type Tables = { readonly [E in ContentEntity]: ReadonlyMap<number, RowTypes[E]> }
 
@@ -35,6 +35,7 @@ export class Snapshot {
       text: byId(rows.text),
       service: byId(rows.service),
       feedback: byId(rows.feedback),
+      picture: byId(rows.picture),
     }
     return new Snapshot(tables, year, new Orders(tables))
   }
@@ -94,6 +95,11 @@ export class Snapshot {
     return this.#orders.postIds()
   }
 
+  /** The uploaded picture with this hash. */
+  pictureOf(hash: string): PictureRow | undefined {
+    return byHash(this.tables.picture).get(hash)
+  }
+
   /** The items of a slider, in their order. */
   services(type: ServiceRow['type']): readonly ServiceRow[] {
     return [...this.tables.service.values()]
@@ -101,6 +107,17 @@ export class Snapshot {
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
   }
 }
+
+/** Pictures by their hash, made once a table: snapshots share the tables that no edit touched. */
+function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
+  const known = PICTURES_BY_HASH.get(table)
+  if (known) return known
+  const made = new Map([...table.values()].map(row => [row.hash, row]))
+  PICTURES_BY_HASH.set(table, made)
+  return made
+}
+
+const PICTURES_BY_HASH = new WeakMap<Tables['picture'], ReadonlyMap<string, PictureRow>>()
 
 /** Rows are flat objects of strings, numbers and nulls with the same keys. */
 function sameRow(a: object | null, b: object | null): boolean {

@@ -3,6 +3,8 @@ import type { ContentRows } from './rows.ts'
 
 const texts = { body: '<p>x</p>', body_en: null, body_ru: '<p>x</p>' }
 const headers = { header: 'x', header_en: 'x', header_ru: null }
+/** A drawing of the site, an uploaded picture, none. */
+const IMAGES = ['/logo.svg', `/media/${'0'.repeat(32)}/2.webp`] as const
 /** Enough for a second archive part of every list. */
 const ITEMS = Array.from({ length: 21 }, (_, index) => index + 1)
 
@@ -10,7 +12,7 @@ const ITEMS = Array.from({ length: 21 }, (_, index) => index + 1)
 export const SPECIMEN: ContentRows = {
   category: [{ id: 1, name: 'x', name_en: null, name_ru: null, segment: 'x' }],
   product: ITEMS.map(id => ({
-    ...{ id, category_id: 1, image: id % 2 ? '/logo.svg' : null, ...headers, priceCents: 2, newPriceCents: id % 2 ? 1 : null },
+    ...{ id, category_id: 1, image: IMAGES[id % 3] ?? null, ...headers, priceCents: 2, newPriceCents: id % 2 ? 1 : null },
     ...{ description: '<p>x</p>', description_en: null, description_ru: null },
   })),
   post: ITEMS.map(id => ({ id, image: id % 2 ? '/logo.svg' : null, ...headers, ...texts, date: '2000-01-01T00:00:00.000Z' })),
@@ -27,5 +29,10 @@ export const SPECIMEN: ContentRows = {
       ...texts,
     })),
   ),
+  picture: [
+    {
+      ...{ id: 1, hash: '0'.repeat(32), width: 2, height: 1, alt: 'x', alt_en: null, alt_ru: null, webp: '1 2', avif: '1 2' },
+    },
+  ],
   feedback: [1, 2].map(id => ({ id, ...texts })),
 }

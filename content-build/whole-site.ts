@@ -1,9 +1,10 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { addressesOf, fileOfAddress, type PageFiles, publishedFile } from './addresses.ts'
-import { Answers } from './answers.ts'
+import { Answers, type QueryKey } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
+import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from './picture-files.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { writeSharePictures } from './share-pictures/whole-site-pictures.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
@@ -18,6 +19,8 @@ import type { Snapshot } from './snapshot.ts'
 export async function writeWholeSite(options: {
   site: CompiledSite
   snapshot: Snapshot
+  /** Where the files of the pictures are that pages show. */
+  pictures: PictureSource
   outDir: string
   pageFiles?: PageFiles
   /** Share pictures are drawn too, or copied from a published site that has them; see share-pictures/. Null leaves them out. */
@@ -34,14 +37,22 @@ export async function writeWholeSite(options: {
     const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
     const madeDirs = new Set<string>()
     const policy = await sharedPolicy(site)
-    const onPage = ({ address, body }: RenderedOutput, done: number) => {
+    const answers = new Answers(snapshot)
+    const shown = new Set<QueryKey>()
+    const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
       const file = join(partial, fileOfAddress(address, pageFiles))
       if (!madeDirs.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
       madeDirs.add(dirname(file))
       writeFileSync(file, body)
+      for (const key of pictureKeys(record.queries)) shown.add(key)
       onProgress?.(done, addresses.length)
     }
-    await renderPages(site, new Answers(snapshot), { addresses, policy, onPage })
+    await renderPages(site, answers, { addresses, policy, onPage })
+    await writePictures(
+      partial,
+      [...shown].flatMap(key => filesOfPicture(answers, key)),
+      options.pictures,
+    )
     if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
     writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString(), site.origin))
     chmodSync(partial, 0o755)
@@ -60,6 +71,15 @@ function addSharePictures(
 ): Promise<void> {
   const folders = { site: siteDir, media: join(dataDir, 'media') }
   return writeSharePictures({ snapshot, siteDir, folders, known: [join(dataDir, 'site'), earlierDir], onProgress })
+}
+
+async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<void> {
+  for (const { file, hash, name } of files) {
+    const bytes = await pictures.read(hash, name)
+    if (bytes === null) continue
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), bytes)
+  }
 }
 
 /** The new folder gets the name at once; the old one is deleted only then. */

@@ -16,6 +16,8 @@ import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
+import { pictureRoutes } from './pictures/picture.routes.ts'
+import type { PictureStorage } from './pictures/picture-storage.ts'
 import { postReadRoutes, postWriteRoutes } from './posts/post.routes.ts'
 import { productReadRoutes, productWriteRoutes } from './products/product.routes.ts'
 import { publicationEventRoutes } from './publications/publication-events.routes.ts'
@@ -25,10 +27,10 @@ import { sessionRoutes } from './sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
-type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks }
+type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage }
 
 /** Everything below `/api` and `/auth`, and the health checks. */
-export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness }) => {
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures }) => {
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
   await app.register(rateLimits, { isOn: config.rateLimit })
@@ -43,7 +45,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     await sameOrigin.register(authRoutes)
     await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
-    await sameOrigin.register(administratorRoutes, { config, orm })
+    await sameOrigin.register(administratorRoutes, { config, orm, pictures })
   })
 }
 
@@ -58,7 +60,7 @@ const publicRoutes: FastifyPluginAsync = async app => {
 }
 
 /** A route is for administrators by being registered here, not by its address. */
-const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm }) => {
+const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures }) => {
   app.addHook('onRequest', requireSession)
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }
@@ -71,6 +73,7 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(feedbackWriteRoutes)
   await app.register(publicationRoutes)
   await app.register(publicationEventRoutes, { orm })
+  await app.register(pictureRoutes, { storage: pictures })
   await app.register(inboxRoutes, { config })
   await app.register(userRoutes)
   await app.register(invitationRoutes, { config })

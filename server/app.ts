@@ -10,6 +10,8 @@ import { createLog, type Log } from './core/log.ts'
 import { requestContext } from './core/request-context.ts'
 import { RequestLog } from './core/request-log.ts'
 import { checkRequestPart } from './core/validation.ts'
+import { mediaRoutes } from './pictures/media.routes.ts'
+import { pictureStorage } from './pictures/picture-storage.ts'
 import type { ReadinessChecks } from './health/health.routes.ts'
 import { sessions } from './sessions/sessions.ts'
 
@@ -27,8 +29,8 @@ export type AppDependencies = {
   onRoute?: (route: RouteOptions) => void
 }
 
-/** Time a client has to send a whole request. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** Time a client has to send a whole request: a picture of 20 MB over a slow line takes minutes. */
+const REQUEST_TIMEOUT_MS = 300_000
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
@@ -55,7 +57,9 @@ export async function buildApp({ config, orm, log, site, readiness = {}, onRoute
 
   await app.register(requestContext, { orm })
   await app.register(sessions, { orm, config })
-  await app.register(apiRoutes, { config, orm, readiness })
+  const pictures = pictureStorage(config.dataDir)
+  await app.register(apiRoutes, { config, orm, readiness, pictures })
+  await app.register(mediaRoutes, { storage: pictures })
   if (site) await app.register(site)
   return app as unknown as FastifyInstance
 }

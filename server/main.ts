@@ -5,6 +5,7 @@ import { ensureFirstAdministrator } from './auth/first-administrator.ts'
 import { loadConfig } from './core/config.ts'
 import { createLog } from './core/log.ts'
 import { startMailWorker } from './messages/mail-worker.ts'
+import { startPictureWorker } from './pictures/picture-worker.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
 import { closeServer } from './start/close-server.ts'
 import { Shutdown } from './start/shutdown.ts'
@@ -33,9 +34,12 @@ async function start(): Promise<string> {
   shutdown.throwIfStopping()
   const mails = await startMailWorker({ config, databaseUrl: database.databaseUrl, log: createLog({ name: 'mail' }) })
   shutdown.add('mail worker', mails.stop)
+  const { dataDir } = config
+  const pictures = await startPictureWorker({ dataDir, databaseUrl: database.databaseUrl, log: createLog({ name: 'pictures' }) })
+  shutdown.add('picture worker', pictures.stop)
 
   shutdown.throwIfStopping()
-  const readiness = { ...site.readiness, mail: mails.isRunning }
+  const readiness = { ...site.readiness, mail: mails.isRunning, pictures: pictures.isRunning }
   const app = await buildApp({ config, orm: database.orm, log, site: site.routes, readiness })
   shutdown.add('server', () => closeServer(app))
   try {

@@ -5,6 +5,7 @@ import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
 import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { Product } from '../products/product.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
@@ -18,5 +19,6 @@ import { User } from '../users/user.entity.ts'
 export const ENTITIES = [
   ...[Category, Product, Post, Text, Service, Feedback, Publication],
   ...[User, Session, Invitation, PasswordReset],
+  ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
 ]

@@ -1,7 +1,11 @@
 import { Migration001Foundation } from './migration-001-foundation.ts'
 import { Migration002Messages } from './migration-002-messages.ts'
+import { Migration003Pictures } from './migration-003-pictures.ts'
 import { Migration004Accounts } from './migration-004-accounts.ts'
 import { Migration005Publications } from './migration-005-publications.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
-export const MIGRATIONS = [Migration001Foundation, Migration002Messages, Migration004Accounts, Migration005Publications]
+export const MIGRATIONS = [
+  ...[Migration001Foundation, Migration002Messages, Migration003Pictures],
+  ...[Migration004Accounts, Migration005Publications],
+]

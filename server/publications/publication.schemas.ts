@@ -4,7 +4,7 @@ export const PUBLICATION_STATES = ['queued', 'publishing', 'live', 'failed'] as 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /** The kinds of rows that appear on public pages. */
-export const CONTENT_ENTITIES = ['product', 'category', 'post', 'text', 'service', 'feedback'] as const
+export const CONTENT_ENTITIES = ['product', 'category', 'post', 'text', 'service', 'feedback', 'picture'] as const
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
 /** One row that an edit created, changed or deleted, with its API form before and after. */

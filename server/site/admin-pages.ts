@@ -17,6 +17,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
   { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
+  { route: '/admin/pictures', shell: '/admin/pictures', name: 'pictures' },
 ]
 
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */

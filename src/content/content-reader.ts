@@ -48,6 +48,9 @@ export interface ContentReader {
   postIndexPart(part: number): readonly PostIndexRow[] | null
   postIndex(): { parts: readonly number[]; total: number }
 
+  /** The uploaded picture at an address of `/media`; null for any other address, and for one whose picture is gone. */
+  picture(address: string | null): Picture | null
+
   /** The year of the copyright line, in Estonia. */
   year(): number
 }
@@ -132,6 +135,19 @@ export type ServiceItem = {
 }
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
+
+/** An uploaded picture, with the files there are of it (see picture-address.schemas.ts). */
+export type Picture = {
+  readonly hash: string
+  /** Pixels of the upright original. */
+  readonly width: number
+  readonly height: number
+  /** What it shows, as far as an administrator said it. */
+  readonly alt: { readonly [L in Locale]: string | null }
+  /** Widths of the files of each format, ascending. There is always one in WebP. */
+  readonly webp: readonly number[]
+  readonly avif: readonly number[]
+}
 
 export type ProductIndexRow = ProductCard
 /** What the browser needs to search, filter and sort products. */

@@ -53,6 +53,7 @@ export const paths = {
   account: '/admin/account' as SitePath,
   passwordReset: '/admin/parool' as SitePath,
   publications: '/admin/publications' as SitePath,
+  pictures: '/admin/pictures' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
   manifest: '/manifest.webmanifest' as SitePath,

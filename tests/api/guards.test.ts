@@ -10,6 +10,7 @@ const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id'],
   ...['/api/users', '/api/invitations', '/api/account/sessions'],
   ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/settings/retention'],
+  ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
 const FOR_VISITORS = ['/auth/login', '/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email']
@@ -35,6 +36,7 @@ test('there are as many writing routes as the specification and the design name'
     'DELETE /api/feedbacks/:id',
     'DELETE /api/invitations/:id',
     'DELETE /api/messages/:id',
+    'DELETE /api/pictures/:id',
     'DELETE /api/posts/:id',
     'DELETE /api/products/:id',
     'DELETE /api/services/:type/:id',
@@ -44,6 +46,7 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/invitations',
     'POST /api/messages/:id/handled',
     'POST /api/messages/:id/retry',
+    'POST /api/pictures',
     'POST /api/posts',
     'POST /api/products',
     'POST /api/publications/:id/retry',
@@ -57,6 +60,7 @@ test('there are as many writing routes as the specification and the design name'
     'PUT /api/account/password',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
+    'PUT /api/pictures/:id',
     'PUT /api/posts/:id',
     'PUT /api/products/:id',
     'PUT /api/services/:type',

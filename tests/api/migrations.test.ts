@@ -19,6 +19,7 @@ test('processes that start together on an empty database do not get in each othe
         expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([
           { name: '001-foundation' },
           { name: '002-messages' },
+          { name: '003-pictures' },
           { name: '004-accounts' },
           { name: '005-publications' },
         ])

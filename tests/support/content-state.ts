@@ -2,6 +2,7 @@ import type { ContentRows, RowTypes } from '#content-build/rows.ts'
 import type { TouchedRow } from '#content-build/snapshot.ts'
 import type { ContentEntity } from '#server/publications/publication.schemas.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
+import { pictureAddress, screenWidth, variantFile } from '#server/pictures/picture-address.schemas.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 
 type Tables = { [E in ContentEntity]: Map<number, RowTypes[E]> }
@@ -15,6 +16,7 @@ export class ContentState {
     text: new Map(),
     service: new Map(),
     feedback: new Map(),
+    picture: new Map(),
   }
   #touched = new Map<string, { entity: ContentEntity; id: number }>()
   #lastId: number
@@ -32,6 +34,7 @@ export class ContentState {
       text: list('text'),
       service: list('service'),
       feedback: list('feedback'),
+      picture: list('picture'),
     }
   }
 
@@ -90,6 +93,7 @@ export function smallCompany(firstId = 1): ContentState {
   for (const [position, type] of [...SERVICE_TYPES, ...SERVICE_TYPES].entries()) addService(state, type, position)
   for (let number = 1; number <= 3; number += 1)
     state.set('feedback', { id: state.nextId(), body: `<p>Kiitus ${number}</p>`, body_en: null, body_ru: null })
+  addPicture(state, 1200)
   state.takeTouched()
   return state
 }
@@ -129,4 +133,18 @@ export function addService(state: ContentState, type: RowTypes['service']['type'
     ...{ id: state.nextId(), type, position, image: null, title: `Teenus ${position}`, title_en: null, title_ru: null },
     ...{ body: '<p>Teenuse sisu</p>', body_en: null, body_ru: null },
   })
+}
+
+/** An uploaded picture of which the first variant is made. */
+export function addPicture(state: ContentState, width: number) {
+  const id = state.nextId()
+  return state.set('picture', {
+    ...{ id, hash: id.toString(16).padStart(32, '0'), width, height: 900, alt: null, alt_en: null, alt_ru: null },
+    ...{ webp: String(screenWidth(width)), avif: '' },
+  })
+}
+
+/** What an `image` field holds of a picture. */
+export function pictureUrl({ hash, width }: RowTypes['picture']): string {
+  return pictureAddress(hash, variantFile(screenWidth(width), 'webp'))
 }

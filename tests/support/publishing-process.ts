@@ -8,6 +8,7 @@ import { startPublishWorker, type PublishWorker } from '#content-build/worker.ts
 import { openDatabase } from '#server/core/database.ts'
 import { loadDemoContent } from '#server/demo/load-demo-content.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
+import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { enqueuePublication } from '#server/publications/enqueue.ts'
 import { Publication } from '#server/publications/publication.entity.ts'
 import { createTestDatabase } from './postgres.ts'
@@ -41,7 +42,7 @@ export async function publishingProcess(databaseUrl: string, site: CompiledSite,
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
   const stopping = new AbortController()
   let standingBy = false
-  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), log })
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), pictures: pictureStorage(folder), log })
   const onStandby = () => void (standingBy = true)
   const worker = startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
   let stopped: Promise<void> | null = null

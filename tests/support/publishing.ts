@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Answers } from '#content-build/answers.ts'
 import type { CompiledSite } from '#content-build/compiled-site.ts'
 import type { Manifest } from '#content-build/manifest.ts'
+import type { PictureSource } from '#content-build/picture-files.ts'
 import { publish, type PublishResult } from '#content-build/publish.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
 import { Snapshot, type TouchedRow } from '#content-build/snapshot.ts'
@@ -10,6 +11,9 @@ import type { ContentState } from './content-state.ts'
 import { filesOf } from './site-folder.ts'
 
 export const YEAR = 2026
+
+/** Every file of every picture, each with bytes of its own: the publisher copies them and looks into none. */
+const PICTURE_SOURCE: PictureSource = { read: async (hash, name) => Buffer.from(`${hash}/${name}`) }
 
 /** A publisher without a database: edits of a {@link ContentState} go live in a folder. */
 export class FolderPublisher {
@@ -42,6 +46,7 @@ export class FolderPublisher {
         ...this.limits,
         site: this.#site,
         store: this.#store,
+        pictures: PICTURE_SOURCE,
         manifest: this.#manifest,
         answers: this.#answers,
         change: null,
@@ -56,6 +61,7 @@ export class FolderPublisher {
       ...this.limits,
       site: this.#site,
       store: this.#store,
+      pictures: PICTURE_SOURCE,
       manifest: this.#manifest,
       answers,
       change: { before, facts },
@@ -92,6 +98,7 @@ export async function wholeSiteFiles(
   outDir: string,
   year = YEAR,
 ): Promise<Record<string, string>> {
-  await writeWholeSite({ site, snapshot: Snapshot.fromRows(state.rows, year), outDir, pageFiles: 'file' })
+  const snapshot = Snapshot.fromRows(state.rows, year)
+  await writeWholeSite({ site, snapshot, pictures: PICTURE_SOURCE, outDir, pageFiles: 'file' })
   return filesOf(outDir)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { categorySegment } from '#server/categories/category.schemas.ts'
+import { variantWidths } from '#server/pictures/picture-address.schemas.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
-import { addCategory, addPost, addProduct, addService, type ContentState } from './content-state.ts'
+import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
 import { editsMade, recorded, undo } from './undone-edits.ts'
 
 /** One thing an administrator does. It picks its target by a number, so that it fits whatever content there is. */
@@ -101,7 +102,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
     state.update('category', second, { name, segment })
   }),
   edit('delete everything that can be deleted', state => {
-    for (const entity of ['product', 'category', 'post', 'service', 'feedback'] as const)
+    for (const entity of ['product', 'category', 'post', 'service', 'feedback', 'picture'] as const)
       for (const id of state.ids(entity)) state.delete(entity, id)
   }),
   edit(
@@ -136,6 +137,44 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   edit(
     'delete a service',
     on('service', (state, id) => state.delete('service', id)),
+  ),
+  edit('upload a picture', (state, at) => void addPicture(state, 100 + ((at * 37) % 2_400))),
+  edit(
+    'make the variants of a picture',
+    on('picture', (state, id, _text, at) => {
+      const { width } = state.get('picture', id)
+      const widths = variantWidths(width).join(' ')
+      state.update('picture', id, at % 2 ? { webp: widths } : { webp: widths, avif: widths })
+    }),
+  ),
+  edit(
+    'say what a picture shows',
+    on('picture', (state, id, text, at) => state.update('picture', id, at % 2 ? { alt: text } : { alt: null, alt_ru: text })),
+  ),
+  edit(
+    'show a picture on a product',
+    on('picture', (state, picture, _text, at) => {
+      const id = pick(state.ids('product'), at * 3 + 1)
+      if (id !== null) state.update('product', id, { image: pictureUrl(state.get('picture', picture)) })
+    }),
+  ),
+  edit(
+    'show a picture in a post and a text',
+    on('picture', (state, picture, text, at) => {
+      const url = pictureUrl(state.get('picture', picture))
+      const body = `<p>${escapeHtml(text)}</p><p><img src="${url}" alt="${at % 2 ? escapeHtml(text) : ''}" /></p>`
+      state.update('text', pick(state.ids('text'), at) as number, { body })
+      const post = pick(state.ids('post'), at)
+      if (post !== null) state.update('post', post, { image: url, body_ru: body })
+    }),
+  ),
+  edit(
+    'take a picture off a product',
+    on('product', (state, id) => state.update('product', id, { image: null })),
+  ),
+  edit(
+    'delete a picture',
+    on('picture', (state, id) => state.delete('picture', id)),
   ),
   edit(
     'add feedback',

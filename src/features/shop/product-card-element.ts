@@ -38,7 +38,9 @@ export function productCardElement(example: HTMLElement, card: ProductCard, loca
 function fillPicture(element: HTMLElement, card: ProductCard, locale: Locale): void {
   const image = element.querySelector('img')
   if (image) {
-    image.removeAttribute('fetchpriority')
+    // The index knows one address of the picture; the example's other sizes are of the example.
+    image.closest('picture')?.replaceWith(image)
+    for (const name of ['fetchpriority', 'srcset', 'sizes', 'lang']) image.removeAttribute(name)
     image.loading = 'lazy'
     image.setAttribute('src', card.image ?? '/pildid/logo-taust.svg')
   }

@@ -5,6 +5,7 @@ import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { PictureField } from '../pictures/PictureField.tsx'
 import type { ProductDraft, ProductField } from './product-draft.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
 
@@ -43,9 +44,14 @@ export function ProductFacts({ draft, errors, categories, onChange }: ProductFac
       <Field name="new_price" label={t.newPrice} hint={t.newPriceHint} error={errors.new_price} optional>
         {control => <input {...control} {...text('new_price')} inputMode="decimal" autoComplete="off" />}
       </Field>
-      <Field name="image" label={t.image} hint={t.imageHint} error={errors.image} optional className="product-image-field">
-        {control => <input {...control} {...text('image')} inputMode="url" autoComplete="off" spellCheck={false} />}
-      </Field>
+      <PictureField
+        name="image"
+        label={t.image}
+        hint={t.imageHint}
+        value={draft.image}
+        error={errors.image}
+        onChange={url => onChange('image', url)}
+      />
     </div>
   )
 }

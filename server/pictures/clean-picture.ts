@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { AppError } from '../core/errors.ts'
+import { screenWidth } from './picture-address.schemas.ts'
+import { pictureType } from './picture-type.ts'
+import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './picture.schemas.ts'
+import { encodeVariant } from './encode-variant.ts'
+
+/** A picture as it is kept: upright, in sRGB, without metadata. */
+export type CleanPicture = {
+  /** The first 128 bits of the original's SHA-256, as hex. */
+  readonly hash: string
+  readonly original: { readonly file: string; readonly bytes: Uint8Array }
+  readonly width: number
+  readonly height: number
+  /** The first variant, of {@link screenWidth}, as WebP. */
+  readonly screen: Uint8Array
+}
+
+/** Longer than the largest accepted picture takes, on a slow machine. */
+const DECODE_SECONDS = 30
+
+/**
+ * Makes of an uploaded file what is kept of it. The file is only what its bytes say and its decoder can read to the
+ * end; what the camera wrote beside the pixels (place, time, owner, thumbnail) is left behind.
+ * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
+ */
+export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
+  const type = pictureType(upload)
+  if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
+  const metadata = await readable(sharp(upload, { limitInputPixels: false }).metadata())
+  refuseUnfit(metadata)
+  const source = () =>
+    sharp(upload, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DECODE_SECONDS })
+  const upright = source().autoOrient().toColourspace('srgb')
+  const file = metadata.hasAlpha ? 'original.png' : 'original.jpg'
+  const { data: bytes, info } = await readable(encodeOriginal(upright, file).toBuffer({ resolveWithObject: true }))
+  const { width, height } = info
+  const screen = await readable(encodeVariant(source().autoOrient(), screenWidth(width), 'webp'))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { hash, original: { file, bytes }, width, height, screen }
+}
+
+/** Asked of the header alone, before anything is unpacked. */
+function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
+  if (width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE) {
+    throw new AppError('PICTURE_TOO_MANY_PIXELS', {
+      details: { width, height, max_pixels: MAX_PICTURE_PIXELS, max_side: MAX_PICTURE_SIDE },
+    })
+  }
+  if (pages > 1) throw new AppError('PICTURE_ANIMATED')
+}
+
+/** What can be seen through stays so; everything else is a photo as far as bytes go. */
+function encodeOriginal(image: Sharp, file: string): Sharp {
+  return file.endsWith('.png') ? image.png({ compressionLevel: 4 }) : image.jpeg({ quality: 90 })
+}
+
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw new AppError('PICTURE_DAMAGED', { cause: error })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Sharp } from 'sharp'
+import type { PictureFormat } from './picture-address.schemas.ts'
+
+/** Quality and effort of each format: the eye sees no loss, and the effort is what a background job can spend. */
+const ENCODERS: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
+  webp: image => image.webp({ quality: 80, effort: 3 }),
+  avif: image => image.avif({ quality: 55, effort: 3 }),
+}
+
+/** The upright picture at a width, in sRGB and without metadata. */
+export function encodeVariant(upright: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
+  return ENCODERS[format](upright.toColourspace('srgb').resize({ width })).toBuffer()
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorCode } from '../core/access-refusal.ts'
+import type { PictureStorage } from './picture-storage.ts'
+
+/** Names that are ours; nothing else becomes part of a path. */
+const HASH = /^[0-9a-f]{32}$/
+const FILE = /^[a-z0-9]+\.[a-z0-9]+$/
+
+/** Pictures as files: `<folder>/<hash>/<file>`. */
+export class FolderStorage implements PictureStorage {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async put(hash: string, file: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(hash, file)
+    const folder = dirname(path)
+    if ((await mkdir(folder, { recursive: true })) !== undefined) await flush(this.#folder)
+    const partial = join(folder, `.${randomUUID()}.partial`)
+    try {
+      const handle = await open(partial, 'wx')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+    await flush(folder)
+  }
+
+  async read(hash: string, file: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(this.#path(hash, file))
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async delete(hash: string): Promise<void> {
+    await rm(this.#path(hash), { recursive: true, force: true })
+  }
+
+  async list(hash: string): Promise<string[]> {
+    try {
+      return (await readdir(this.#path(hash))).filter(name => FILE.test(name)).toSorted()
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  #path(hash: string, file?: string): string {
+    if (!HASH.test(hash) || (file !== undefined && !FILE.test(file))) throw new RangeError('Not the name of a picture file')
+    return join(this.#folder, hash, file ?? '')
+  }
+}
+
+/** Makes new names in a folder survive a loss of power. Windows has no such call and needs none. */
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

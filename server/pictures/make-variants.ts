@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { publish, recordedChange } from '../content/content-service.ts'
+import { type PictureFormat, variantFile, variantWidths } from './picture-address.schemas.ts'
+import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
+import { Picture } from './picture.entity.ts'
+import { pictures } from './picture.service.ts'
+
+/** Many times what the largest picture takes; then the process is taken for lost and the job is tried again. */
+const TIMEOUT_MS = 10 * 60_000
+
+/** What the process that encodes is told; see variant-process.ts. */
+export type VariantOrder = {
+  readonly dataDir: string
+  readonly hash: string
+  readonly original: string
+  readonly format: PictureFormat
+  readonly widths: readonly number[]
+}
+
+/**
+ * Makes what is missing of a format, publishes the pages that show the picture with it, and queues the next format.
+ * May be repeated and may run twice at a time: the same files come out.
+ * @param options.signal ends the encoding; the job is then taken up again by the next start
+ * @returns the widths that were made; none when the picture is gone or has them
+ */
+export async function makeVariants(
+  em: EntityManager,
+  job: { pictureId: number; format: PictureFormat },
+  options: { dataDir: string; signal: AbortSignal },
+): Promise<number[]> {
+  const { pictureId, format } = job
+  const picture = await em.findOne(Picture, { id: pictureId })
+  if (!picture) return []
+  const { hash, original, width, variants } = picture
+  const widths = variantWidths(width).filter(wanted => !variants[format].includes(wanted))
+  if (widths.length > 0) await encode({ dataDir: options.dataDir, hash, original, format, widths }, options.signal)
+  await em.fork().transactional(tx => recordVariants(tx, { pictureId, hash, format }))
+  return widths
+}
+
+async function recordVariants(
+  tx: EntityManager,
+  { pictureId, hash, format }: { pictureId: number; hash: string; format: PictureFormat },
+): Promise<void> {
+  await lockPictureFiles(tx, hash)
+  const picture = await tx.findOne(Picture, { id: pictureId })
+  // Deleted meanwhile: what was just made has to go, too.
+  if (!picture) return queueForgetting(tx, hash)
+  const before = pictures.toView(picture)
+  const variants = { ...picture.variants, [format]: variantWidths(picture.width) }
+  // By hand, so that the version stays: nobody edited anything.
+  await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), pictureId])
+  if (format === 'webp') await queueVariants(tx, pictureId, 'avif')
+  if (before.variants[format].length === variants[format].length) return
+  const after = pictures.toView({ ...picture, variants } as Picture)
+  await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: new Date() })
+}
+
+/** In a process of its own, with low priority: seconds of work and a broken file are not the API's trouble. */
+async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
+  const process = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
+    ...{ signal, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+  })
+  let complaint = ''
+  process.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)))
+  const [code, killedBy] = (await once(process, 'exit')) as [number | null, string | null]
+  if (code === 0) return
+  const files = order.widths.map(width => variantFile(width, order.format)).join(', ')
+  throw new Error(`${files} of picture ${order.hash} were not made (${code ?? killedBy}): ${complaint}`)
+}

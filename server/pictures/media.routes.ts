@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../core/errors.ts'
+import { isUnchanged } from '../core/etag.ts'
+import { pictureHash } from './picture-address.schemas.ts'
+import type { PictureStorage } from './picture-storage.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Serves uploaded pictures from where they are kept, so that an editor sees one before any page shows it. The published
+ * site has copies of those that its pages show, for hosts without this server.
+ */
+export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = async (app, { storage }) => {
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/media/:hash/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash, file } = request.params
+      // Only variants: the original is for making more of them.
+      const isVariant = pictureHash(`/media/${hash}/${file}`) !== null
+      const bytes = isVariant ? await storage.read(hash, file) : null
+      if (bytes === null) throw new AppError('NOT_FOUND')
+      const etag = `"${hash}-${file}"`
+      reply.headers({
+        etag,
+        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+      })
+      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(file.endsWith('.avif') ? 'image/avif' : 'image/webp').send(bytes)
+    },
+  )
+}

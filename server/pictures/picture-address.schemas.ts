@@ -1,0 +1,37 @@
+/**
+ * How uploaded pictures are addressed: `/media/<hash>/<width>.<format>`. What is at such an address never changes, so
+ * browsers and hosts may keep it for ever. `image` fields and rich text hold the address of the screen-size WebP, the
+ * first one made; pages find the others from it.
+ */
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Widths of the variants in pixels; none is wider than the original. */
+const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1600, 1920]
+/** The first variant: enough for a slot of the page's full width on a laptop. */
+const SCREEN_WIDTH = 1600
+
+/** The widths that a picture of this width has when all its variants are made, ascending. */
+export function variantWidths(originalWidth: number): number[] {
+  const widths = WIDTHS.filter(width => width <= originalWidth)
+  return [...new Set([...widths, screenWidth(originalWidth)])].sort((a, b) => a - b)
+}
+
+/** The width of the variant that is made first. */
+export function screenWidth(originalWidth: number): number {
+  return Math.min(originalWidth, SCREEN_WIDTH)
+}
+
+export function variantFile(width: number, format: PictureFormat): string {
+  return `${width}.${format}`
+}
+
+/** The address of a file of a picture, on any origin that shows the site. */
+export function pictureAddress(hash: string, file: string): string {
+  return `/media/${hash}/${file}`
+}
+
+/** The hash in the address of an uploaded picture, or null for any other address. */
+export function pictureHash(address: string): string | null {
+  return /^\/media\/([0-9a-f]{32})\/\d{1,5}\.(?:webp|avif)$/.exec(address)?.[1] ?? null
+}

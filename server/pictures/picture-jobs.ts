@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { PictureFormat } from './picture-address.schemas.ts'
+
+/** Makes the variants of one format: `{ picture_id, format }`. */
+export const MAKE_VARIANTS = 'make-picture-variants'
+/** Deletes the files of a picture that is gone: `{ hash }`. */
+export const FORGET_PICTURE = 'forget-picture'
+
+const MAX_ATTEMPTS = 8
+
+/** Queues the variants of a format, in the caller's transaction. A job that waits for the same is taken over. */
+export async function queueVariants(em: EntityManager, pictureId: number, format: PictureFormat): Promise<void> {
+  const payload = JSON.stringify({ picture_id: pictureId, format })
+  await em.execute('select graphile_worker.add_job(?, ?::json, job_key := ?, max_attempts := ?)', [
+    ...[MAKE_VARIANTS, payload, `picture-${pictureId}-${format}`, MAX_ATTEMPTS],
+  ])
+}
+
+/** Queues the deletion of a picture's files, in the transaction that deletes its row. */
+export async function queueForgetting(em: EntityManager, hash: string): Promise<void> {
+  await em.execute('select graphile_worker.add_job(?, ?::json)', [FORGET_PICTURE, JSON.stringify({ hash })])
+}
+
+/**
+ * Until the transaction ends nobody else keeps or deletes files of this picture: what is uploaded again while it is
+ * being deleted is there in the end, row and files.
+ */
+export async function lockPictureFiles(em: EntityManager, hash: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`picture ${hash}`])
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { FolderStorage } from './folder-storage.ts'
+
+/**
+ * Where the files of uploaded pictures are kept: a group of files for each picture, by its hash. Any implementation
+ * passes tests/support/picture-storage-conformance.ts.
+ */
+export type PictureStorage = {
+  /**
+   * Keeps a file, in the place of one of that name. Who reads meanwhile gets the whole old file or the whole new one,
+   * and once the promise resolves the file survives a loss of power.
+   */
+  put(hash: string, file: string, bytes: Uint8Array): Promise<void>
+  /** @returns null when there is no such file */
+  read(hash: string, file: string): Promise<Uint8Array | null>
+  /** Deletes all files of a picture; nothing happens when there are none. */
+  delete(hash: string): Promise<void>
+  /** The files of a picture in alphabetical order; none for an unknown one. */
+  list(hash: string): Promise<string[]>
+}
+
+/** The product's storage: a folder of `DATA_DIR`. */
+export function pictureStorage(dataDir: string): PictureStorage {
+  return new FolderStorage(join(dataDir, 'media'))
+}

@@ -1,0 +1,19 @@
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/**
+ * What a file is by its first bytes, or null when it is none of the accepted kinds. Names and declared types say
+ * nothing; a drawing in SVG can carry a script and a GIF hardly a photo, so neither is taken.
+ */
+export function pictureType(bytes: Uint8Array): PictureType | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  return head.slice(4, 8) === 'ftyp' && isAvif(head) ? 'avif' : null
+}
+
+/** An ISO base media file names its brand, then a version, then the brands it also keeps to, four letters each. */
+function isAvif(head: string): boolean {
+  const brands = [head.slice(8, 12), ...(head.slice(16, head.charCodeAt(3)).match(/.{4}/gs) ?? [])]
+  return brands.includes('avif') && !brands.includes('avis')
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { plainText } from '../core/rich-text.ts'
+import type { PictureUse } from './picture.schemas.ts'
+
+const LABEL_LENGTH = 60
+
+/** Each table that can show a picture: what one calls a row, and everything that may hold an address. */
+const PLACES = [
+  placeQuery('product', 'products', { label: 'header', fields: ['image', ...translated('description')] }),
+  placeQuery('post', 'posts', { label: 'header', fields: ['image', ...translated('body')] }),
+  placeQuery('service', 'services', { label: 'title', fields: ['image', ...translated('body')], type: 'type' }),
+  placeQuery('text', 'texts', { label: 'null', fields: translated('body') }),
+  placeQuery('feedback', 'feedbacks', { label: 'body', fields: translated('body') }),
+].join(' union all ')
+
+/** Every item that shows the picture, as its image or anywhere in its text, in any language. */
+export async function pictureUses(em: EntityManager, hash: string): Promise<PictureUse[]> {
+  const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
+    `/media/${hash}/`,
+  ])
+  return rows.map(row => ({ ...row, label: row.label === null ? null : shortLabel(row.label) }))
+}
+
+function translated(field: string): string[] {
+  return [field, `${field}_en`, `${field}_ru`]
+}
+
+function placeQuery(entity: string, table: string, row: { label: string; fields: string[]; type?: string }): string {
+  return `select '${entity}' as entity, id, ${row.label}::text as label, ${row.type ?? 'null'}::text as type
+    from ${table}, wanted where strpos(concat_ws(' ', ${row.fields.join(', ')}), wanted.address) > 0`
+}
+
+function shortLabel(text: string): string {
+  const words = plainText(text)
+  return words.length > LABEL_LENGTH ? `${words.slice(0, LABEL_LENGTH)}…` : words
+}

@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { answerSaved, editOf } from '../content/content-answers.ts'
+import { contentWriteRoutes } from '../content/content-routes.ts'
+import { AppError } from '../core/errors.ts'
+import { IdParam } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { inTurn } from './in-turn.ts'
+import type { PictureStorage } from './picture-storage.ts'
+import { MAX_PICTURE_BYTES, PictureDetails, PicturePage, PictureView } from './picture.schemas.ts'
+import { getPicture, listPictures, pictures } from './picture.service.ts'
+import { savePicture } from './save-picture.ts'
+
+const tags = ['pictures']
+/** More than a person uploads, less than what fills a disk in an hour. */
+const UPLOADS = { max: 300, windowMs: 10 * 60_000 }
+
+const ListQuery = z.object({
+  /** Part of a name or of an alternative text. */
+  q: z.string().trim().max(200).optional(),
+  /** The picture of an address. */
+  hash: z.string().max(64).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .default(24),
+  /** `next_cursor` of the part before. */
+  cursor: IdParam.optional(),
+})
+
+/** In the description only: the file is read as it comes, and checked by what it is. */
+const UploadBody = z.object({
+  file: z.any().meta({ type: 'string', contentMediaType: 'application/octet-stream', description: 'JPEG, PNG, WebP or AVIF' }),
+})
+
+/** Uploaded pictures, for administrators. Behind the guards. */
+export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
+  await app.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1 } })
+  await app.register(contentWriteRoutes(pictures, { list: false, create: false, delete: true }))
+  const decodeInTurn = inTurn()
+
+  app.get(
+    '/api/pictures',
+    {
+      schema: {
+        tags,
+        summary: 'List pictures, newest first',
+        querystring: ListQuery,
+        response: { 200: PicturePage, ...problems(401, 422) },
+      },
+    },
+    async ({ em, query: { q, hash, limit, cursor } }) => listPictures(em, { q, hash }, { limit, before: cursor }),
+  )
+
+  app.get(
+    '/api/pictures/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read one picture and where it is shown',
+        params: z.object({ id: IdParam }),
+        response: { 200: PictureDetails, ...problems(401, 404) },
+      },
+    },
+    async ({ em, params: { id } }, reply) => {
+      const { value, etag } = await getPicture(em, id)
+      reply.header('etag', etag).header('cache-control', 'no-cache')
+      return value
+    },
+  )
+
+  app.post(
+    '/api/pictures',
+    {
+      preHandler: limitRequests(app, { ...UPLOADS, by: request => `user ${request.session.user?.id}` }),
+      validatorCompiler: () => () => true,
+      schema: {
+        tags,
+        summary: 'Upload a picture (multipart, one file); one that is there already is answered with 200',
+        consumes: ['multipart/form-data'],
+        body: UploadBody,
+        response: { 200: PictureView, 201: PictureView, ...guardProblems, ...bodyProblems, ...problems(429) },
+      },
+    },
+    async (request, reply) => {
+      const { name, bytes } = await uploadedFile(request)
+      const picture = await decodeInTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
+        request.log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
+        throw error
+      })
+      const saved = await savePicture(request.em, storage, { picture, name, edit: editOf(request) })
+      reply.code(saved.isNew ? 201 : 200).header('location', `/api/pictures/${saved.value.id}`)
+      return answerSaved(reply, saved)
+    },
+  )
+}
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST; the framework's 413 beyond {@link MAX_PICTURE_BYTES} */
+async function uploadedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const part = await request.file()
+  if (!part) throw new AppError('MALFORMED_REQUEST')
+  return { name: part.filename ?? '', bytes: await part.toBuffer() }
+}

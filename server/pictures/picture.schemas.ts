@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Id, optionalLine, requiredLine } from '../core/field.schemas.ts'
+
+/** The largest file that is taken. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+/** What a picture may take up in memory when it is unpacked; a camera's 48 megapixels fit. */
+export const MAX_PICTURE_PIXELS = 50_000_000
+/** The longest side that every format of the variants can hold. */
+export const MAX_PICTURE_SIDE = 16_000
+export const ACCEPTED_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export const PICTURE_NAME_MAX_LENGTH = 200
+export const PICTURE_ALT_MAX_LENGTH = 300
+
+const Widths = z.array(z.int())
+/** Widths of the files that exist, by format. */
+export const PictureVariants = z.object({ webp: Widths, avif: Widths })
+export type PictureVariants = z.output<typeof PictureVariants>
+
+export const PictureView = z
+  .object({
+    id: Id,
+    /** For `image` fields and rich text: the screen-size WebP, there from the start. */
+    url: z.string(),
+    /** What the file was called when it was uploaded, until somebody renames it. */
+    name: z.string(),
+    /** Pixels of the upright original. */
+    width: z.int(),
+    height: z.int(),
+    /** Size of the kept original, without its metadata. */
+    bytes: z.int(),
+    /** What the picture shows, for who does not see it. Null: where it appears says what is said instead. */
+    alt: z.string().nullable(),
+    alt_en: z.string().nullable(),
+    alt_ru: z.string().nullable(),
+    variants: PictureVariants,
+    /** Whether all variants are made. */
+    complete: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Picture' })
+export type PictureView = z.output<typeof PictureView>
+
+/** The fields that can be changed; a client sends the whole picture back. */
+export const UpdatePictureBody = z.object({
+  name: requiredLine(PICTURE_NAME_MAX_LENGTH),
+  alt: optionalLine(PICTURE_ALT_MAX_LENGTH),
+  alt_en: optionalLine(PICTURE_ALT_MAX_LENGTH),
+  alt_ru: optionalLine(PICTURE_ALT_MAX_LENGTH),
+})
+export type PictureInput = z.output<typeof UpdatePictureBody>
+
+/** An item that shows a picture, as its image or in its text. */
+export const PictureUse = z
+  .object({
+    entity: z.enum(['product', 'post', 'service', 'text', 'feedback']),
+    id: Id,
+    /** Its Estonian title; null where it has none. */
+    label: z.string().nullable(),
+    /** The list of a service. */
+    type: z.string().nullable(),
+  })
+  .meta({ id: 'PictureUse' })
+export type PictureUse = z.output<typeof PictureUse>
+
+export const PictureDetails = PictureView.extend({ used_in: z.array(PictureUse) }).meta({ id: 'PictureDetails' })
+export type PictureDetails = z.output<typeof PictureDetails>
+
+export const PicturePage = z
+  .object({
+    pictures: z.array(PictureView),
+    /** Pass as `cursor` for the next, older ones; null at the end. */
+    next_cursor: z.string().nullable(),
+    /** How many pictures the search finds. */
+    total: z.int(),
+  })
+  .meta({ id: 'PicturePage' })
+export type PicturePage = z.output<typeof PicturePage>

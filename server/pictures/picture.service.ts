@@ -1,0 +1,94 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import type { ContentKind } from '../content/content-kind.ts'
+import type { Tagged } from '../content/content-service.ts'
+import { AppError } from '../core/errors.ts'
+import { rowEtag } from '../core/etag.ts'
+import { pictureAddress, screenWidth, variantFile, variantWidths } from './picture-address.schemas.ts'
+import { queueForgetting } from './picture-jobs.ts'
+import { pictureUses } from './picture-uses.ts'
+import { Picture } from './picture.entity.ts'
+import {
+  type PictureDetails,
+  type PictureInput,
+  type PicturePage,
+  type PictureVariants,
+  PictureView,
+  UpdatePictureBody,
+} from './picture.schemas.ts'
+
+/** Pictures as content: what pages say of them is edited like everything else. They are created by an upload alone. */
+export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
+  entity: 'picture',
+  noun: ['picture', 'pictures'],
+  Row: Picture,
+  path: '/api/pictures',
+  ListParams: z.object({}),
+  View: PictureView,
+  CreateBody: UpdatePictureBody,
+  UpdateBody: UpdatePictureBody,
+  order: { id: 'desc' },
+  toView,
+  toValues: ({ name, alt, alt_en, alt_ru }) => ({ name, alt, alt_en, alt_ru }),
+  label: picture => picture.name,
+  async checkDeletion(em, { hash }) {
+    const used_in = await pictureUses(em, hash)
+    if (used_in.length > 0) throw new AppError('PICTURE_IN_USE', { details: { used_in } })
+    await queueForgetting(em, hash)
+  },
+}
+
+/** One part of the library, newest first. */
+export async function listPictures(
+  em: EntityManager,
+  filter: { q: string | undefined; hash: string | undefined },
+  part: { before: number | undefined; limit: number },
+): Promise<PicturePage> {
+  const where = pictureWhere(filter)
+  const older = part.before === undefined ? [] : [{ id: { $lt: part.before } }]
+  const total = await em.count(Picture, where)
+  const found = await em.find(Picture, { $and: [where, ...older] }, { orderBy: { id: 'desc' }, limit: part.limit + 1 })
+  const shown = found.slice(0, part.limit)
+  return {
+    pictures: shown.map(toView),
+    next_cursor: found.length > part.limit ? String(shown.at(-1)?.id) : null,
+    total,
+  }
+}
+
+/** One picture and where it is shown. @throws AppError NOT_FOUND */
+export async function getPicture(em: EntityManager, id: number): Promise<Tagged<PictureDetails>> {
+  const picture = await em.findOne(Picture, { id })
+  if (!picture) throw new AppError('NOT_FOUND')
+  return {
+    value: { ...toView(picture), used_in: await pictureUses(em, picture.hash) },
+    etag: rowEtag(pictures.entity, picture),
+  }
+}
+
+/** Whether every variant is there. */
+export function isComplete(width: number, { webp, avif }: PictureVariants): boolean {
+  return variantWidths(width).every(wanted => webp.includes(wanted) && avif.includes(wanted))
+}
+
+const SEARCHED = ['name', 'alt', 'alt_en', 'alt_ru'] as const
+
+function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undefined }): FilterQuery<Picture> {
+  const conditions: FilterQuery<Picture>[] = []
+  if (hash) conditions.push({ hash })
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Picture>)
+  }
+  return { $and: conditions }
+}
+
+function toView(picture: Picture): PictureView {
+  const { id, hash, name, width, height, bytes, variants } = picture
+  return {
+    ...{ id, url: pictureAddress(hash, variantFile(screenWidth(width), 'webp')), name, width, height, bytes },
+    ...{ alt: picture.alt ?? null, alt_en: picture.alt_en ?? null, alt_ru: picture.alt_ru ?? null },
+    ...{ variants, complete: isComplete(width, variants), created_at: picture.created_at.toISOString() },
+  }
+}

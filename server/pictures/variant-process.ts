@@ -1,0 +1,19 @@
+/** Encodes the variants of one picture and ends. Its one argument is a {@link VariantOrder} as JSON. */
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { encodeVariant } from './encode-variant.ts'
+import type { VariantOrder } from './make-variants.ts'
+import { variantFile } from './picture-address.schemas.ts'
+import { pictureStorage } from './picture-storage.ts'
+
+const { dataDir, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+sharp.concurrency(1)
+sharp.cache(false)
+
+const storage = pictureStorage(dataDir)
+const bytes = await storage.read(hash, original)
+if (bytes === null) throw new Error(`${original} of picture ${hash} is not in the storage`)
+for (const width of widths) {
+  await storage.put(hash, variantFile(width, format), await encodeVariant(sharp(bytes), width, format))
+}

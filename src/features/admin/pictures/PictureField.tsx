@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { Field } from '../form/Field.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { DropZone } from './DropZone.tsx'
+import { FieldPictureAlts } from './FieldPictureAlts.tsx'
+import { pictureMessages } from './picture.messages.ts'
+import { UploadList } from './UploadList.tsx'
+import { usePictureChooser } from './use-picture-chooser.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type PictureFieldProps = {
+  /** The API's name of the field; also the input's id. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  /** The picture's address; empty without one. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (url: string) => void
+}
+
+/** A picture by its address, by upload or from the library, and what it shows in three languages. */
+export function PictureField({ name, label, hint, value, error, onChange }: PictureFieldProps) {
+  const t = useTexts(pictureMessages)
+  const [uploaded, setUploaded] = useState<PictureView | null>(null)
+  const { queue, uploads } = useUploads(picture => {
+    setUploaded(picture)
+    onChange(picture.url)
+  })
+  const { choosePicture, pictureDialog } = usePictureChooser()
+  const choose = async () => {
+    const chosen = await choosePicture()
+    if (chosen) onChange(chosen.src)
+  }
+  const takeFile = (files: readonly File[]) => {
+    // One picture is wanted: the last one counts.
+    queue.close()
+    setUploaded(null)
+    queue.add(files)
+  }
+  const address = value.trim()
+  return (
+    <div className="picture-field product-image-field">
+      <DropZone
+        onFiles={takeFile}
+        buttons={
+          <>
+            <button className="button button-quiet" type="button" onClick={() => void choose()}>
+              {t.fromLibrary}
+            </button>
+            {address === '' ? null : (
+              <button className="button button-quiet" type="button" onClick={() => onChange('')}>
+                {t.takeAway}
+              </button>
+            )}
+          </>
+        }
+      >
+        <Field name={name} label={label} hint={hint} error={error} optional>
+          {control => (
+            <input
+              {...control}
+              value={value}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => onChange(event.target.value)}
+            />
+          )}
+        </Field>
+        {uploads.length === 0 ? <CurrentPicture key={address} address={address} /> : null}
+        <UploadList queue={queue} uploads={uploads} />
+        <output className="picture-field-status">
+          {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
+        </output>
+      </DropZone>
+      <FieldPictureAlts key={`alts ${address}`} address={address} />
+      {pictureDialog}
+    </div>
+  )
+}
+
+/** The picture that the field holds, once its address leads to one. */
+function CurrentPicture({ address }: { readonly address: string }) {
+  const t = useTexts(pictureMessages)
+  const [isShown, setShown] = useState(false)
+  if (!/^(?:https:\/\/|\/)/.test(address)) return null
+  return <img className="picture-current" src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
+}

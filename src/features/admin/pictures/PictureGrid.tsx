@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { LibraryTrouble } from './LibraryTrouble.tsx'
+import { pictureMessages } from './picture.messages.ts'
+import { thumbnailOf } from './pictures.api.ts'
+import type { PictureList } from './use-pictures.ts'
+
+type PictureGridProps = {
+  readonly list: PictureList
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly onPick: (picture: PictureView) => void
+  /** What pressing a picture does, with its name. */
+  readonly action: (name: string) => string
+}
+
+/** The library with its search; pressing a picture picks it. */
+export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
+  const t = useTexts(pictureMessages)
+  const id = useId()
+  const { page, error, isWaiting, more, reload } = list
+  return (
+    <div className="picture-library">
+      <div className="picture-search">
+        <div className="editor-field">
+          <label htmlFor={id}>{t.search}</label>
+          <input
+            id={id}
+            type="search"
+            maxLength={200}
+            placeholder={t.searchHint}
+            value={search}
+            onChange={event => onSearch(event.target.value)}
+          />
+        </div>
+        <output>{page === null ? (error === null ? t.loading : '') : t.count(page.total)}</output>
+      </div>
+      {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
+      {page?.pictures.length === 0 ? <p className="empty">{search.trim() === '' ? t.none : t.noneFound}</p> : null}
+      <ul className="picture-grid" aria-busy={isWaiting}>
+        {page?.pictures.map(picture => (
+          <li key={picture.id}>
+            <button type="button" aria-label={action(picture.name)} onClick={() => onPick(picture)}>
+              <img src={thumbnailOf(picture)} alt="" loading="lazy" decoding="async" />
+              <span>{picture.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {page?.next_cursor ? (
+        <button className="button button-quiet picture-more" type="button" onClick={more}>
+          {t.more}
+        </button>
+      ) : null}
+    </div>
+  )
+}

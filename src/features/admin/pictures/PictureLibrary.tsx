@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../ui/toast.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { DropZone } from './DropZone.tsx'
+import { pictureMessages } from './picture.messages.ts'
+import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import { UploadList } from './UploadList.tsx'
+import { usePictures } from './use-pictures.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The library of uploaded pictures: the island of `/admin/pictures`. */
+export function PictureLibrary() {
+  const t = useTexts(pictureMessages)
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const list = usePictures(search)
+  const { queue, uploads } = useUploads(picture => {
+    list.put(picture.id, picture)
+    showToast(t.uploaded(picture.name))
+  })
+  const open = list.page?.pictures.find(({ id }) => id === openId)
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <div className="picture-library">
+      <DropZone multiple wholePage onFiles={files => queue.add(files)} />
+      <UploadList queue={queue} uploads={uploads} />
+      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={t.open} />
+      {open ? (
+        <PictureDetailsDialog
+          key={open.id}
+          picture={open}
+          onChange={picture => list.put(open.id, picture)}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

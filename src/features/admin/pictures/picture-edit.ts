@@ -1,0 +1,70 @@
+import { atom } from 'nanostores'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { readPicture, updatePicture } from './pictures.api.ts'
+
+export type EditedFields = Pick<PictureView, 'name' | 'alt' | 'alt_en' | 'alt_ru'>
+export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed'
+
+/** The words that belong to a picture, as they are typed and saved: one save at a time, each from the version before. */
+export class PictureEdit {
+  readonly $edit
+  #etag: Promise<string | null>
+  #saving: Promise<void> | null = null
+  #onSaved: (picture: PictureView) => void = () => {}
+  #picture: PictureView
+
+  constructor(picture: PictureView) {
+    const { id, name, alt, alt_en, alt_ru } = picture
+    this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields: { name, alt, alt_en, alt_ru }, state: 'unchanged' })
+    this.#picture = picture
+    // The version that is edited here. Without it the save is refused by nobody and still right.
+    this.#etag = readPicture(id).then(
+      ({ etag }) => etag,
+      () => null,
+    )
+  }
+
+  listen(listener: (picture: PictureView) => void): void {
+    this.#onSaved = listener
+  }
+
+  get isUnsaved(): boolean {
+    return !['unchanged', 'saved'].includes(this.$edit.get().state)
+  }
+
+  change(part: Partial<EditedFields>): void {
+    this.$edit.set({ fields: { ...this.$edit.get().fields, ...part }, state: 'typed' })
+  }
+
+  /** Saves what was typed; nothing happens when nothing was. */
+  async save(): Promise<void> {
+    await this.#saving
+    if (!this.isUnsaved) return
+    this.#saving = this.#send()
+    await this.#saving
+    this.#saving = null
+  }
+
+  async #send(): Promise<void> {
+    const { fields } = this.$edit.get()
+    this.$edit.set({ fields, state: 'saving' })
+    try {
+      const { body, etag } = await updatePicture({ ...this.#picture, ...fields }, await this.#etag)
+      this.#etag = Promise.resolve(etag)
+      this.#settle(fields, 'saved')
+      this.#onSaved(body)
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.problem.code === 'STALE_VERSION'
+      // Whoever saves again after being told means it.
+      if (isStale) this.#etag = Promise.resolve(null)
+      this.#settle(fields, isStale ? 'stale' : 'failed')
+    }
+  }
+
+  /** What was typed while it was being saved is still to be saved. */
+  #settle(sent: EditedFields, state: EditState): void {
+    const { fields } = this.$edit.get()
+    this.$edit.set({ fields, state: fields === sent ? state : 'typed' })
+  }
+}

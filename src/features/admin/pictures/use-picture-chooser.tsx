@@ -1,0 +1,42 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { useStore } from '@nanostores/react'
+import type { Locale } from '../../../i18n/locales.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+
+/** A picture that somebody chose, as a text or a field takes it. */
+export type ChosenPicture = { readonly src: string; readonly alt: string; readonly width: number; readonly height: number }
+
+/**
+ * A dialog in which a picture is chosen from the library, or uploaded and chosen.
+ * @returns `choosePicture`, which opens it and resolves with null when nothing is chosen; and the dialog, to be put
+ *   anywhere into what is rendered
+ */
+export function usePictureChooser(): {
+  choosePicture: () => Promise<ChosenPicture | null>
+  pictureDialog: ReactNode
+} {
+  const [isOpen, setOpen] = useState(false)
+  const answer = useRef<((picture: ChosenPicture | null) => void) | null>(null)
+  const locale = useStore($pageLanguage)
+  const close = (picture: PictureView | null) => {
+    setOpen(false)
+    answer.current?.(picture && chosen(picture, locale))
+    answer.current = null
+  }
+  return {
+    choosePicture: () =>
+      new Promise(resolve => {
+        answer.current?.(null)
+        answer.current = resolve
+        setOpen(true)
+      }),
+    pictureDialog: isOpen ? <PictureDialog onClose={close} /> : null,
+  }
+}
+
+function chosen({ url, width, height, alt, alt_en, alt_ru }: PictureView, locale: Locale): ChosenPicture {
+  const own = { et: alt, en: alt_en, ru: alt_ru }[locale]
+  return { src: url, alt: own ?? alt ?? '', width, height }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { PicturePage, PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { readPictures } from './pictures.api.ts'
+
+const TYPING_PAUSE_MS = 300
+
+export type PictureList = {
+  readonly page: PicturePage | null
+  readonly error: unknown
+  readonly isWaiting: boolean
+  /** Adds the next, older part. */
+  more(): void
+  reload(): void
+  /** Shows a picture that was just uploaded or changed; null takes it away. */
+  put(id: number, picture: PictureView | null): void
+}
+
+type Loaded = { readonly request: string; readonly page: PicturePage | null; readonly error: unknown }
+
+/** The pictures that a search finds; the list before stays until the new one is there. */
+export function usePictures(q: string): PictureList {
+  const [turn, setTurn] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null })
+  const request = `${turn} ${q.trim()}`
+
+  useEffect(() => {
+    let isCurrent = true
+    const load = () =>
+      readPictures({ q: q.trim() }).then(
+        page => isCurrent && setLoaded({ request, page, error: null }),
+        (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error })),
+      )
+    const timer = setTimeout(load, q === '' ? 0 : TYPING_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q, request])
+
+  const { page } = loaded
+  const more = async () => {
+    if (!page?.next_cursor) return
+    try {
+      const older = await readPictures({ q: q.trim() }, page.next_cursor)
+      setLoaded({ request, page: { ...older, pictures: [...page.pictures, ...older.pictures] }, error: null })
+    } catch (error) {
+      setLoaded({ ...loaded, error })
+    }
+  }
+  return {
+    ...{ page, error: loaded.error, isWaiting: loaded.request !== request },
+    more: () => void more(),
+    reload: () => setTurn(last => last + 1),
+    put: (id, picture) => setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, id, picture) })),
+  }
+}
+
+function withPicture(page: PicturePage, id: number, picture: PictureView | null): PicturePage {
+  const isShown = page.pictures.some(other => other.id === id)
+  if (picture === null) {
+    return { ...page, pictures: page.pictures.filter(other => other.id !== id), total: page.total - (isShown ? 1 : 0) }
+  }
+  if (isShown) return { ...page, pictures: page.pictures.map(other => (other.id === id ? picture : other)) }
+  return { ...page, pictures: [picture, ...page.pictures], total: page.total + 1 }
+}

@@ -1,0 +1,37 @@
+import { pictureAddress, variantFile } from '../../server/pictures/picture-address.schemas.ts'
+import type { Picture } from '../content/content-reader.ts'
+import type { LocalizedText } from '../i18n/localized.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+/** Enough for a card of a list or a line of the cart, also on a sharp screen. */
+const MEDIUM_WIDTH = 640
+
+/** The files of an uploaded picture as `<img>` and `<source>` want them. */
+export type PictureSources = { readonly src: string; readonly webp: string; readonly avif: string | null }
+
+export function pictureSources({ hash, webp, avif }: Picture): PictureSources {
+  const address = (width: number, format: 'webp' | 'avif') => pictureAddress(hash, variantFile(width, format))
+  const list = (widths: readonly number[], format: 'webp' | 'avif') =>
+    widths.map(width => `${address(width, format)} ${width}w`).join(', ')
+  return {
+    src: address(webp.findLast(width => width <= 1600) ?? (webp[0] as number), 'webp'),
+    webp: list(webp, 'webp'),
+    avif: avif.length === 0 ? null : list(avif, 'avif'),
+  }
+}
+
+/**
+ * One address that does for a small place, where a list of them would weigh more than it saves.
+ * @param image what a content field holds; an address that is no uploaded picture's is given back
+ */
+export function mediumImage(picture: Picture | null, image: string | null): string | null {
+  if (picture === null) return image
+  const width = picture.webp.find(candidate => candidate >= MEDIUM_WIDTH) ?? picture.webp.at(-1)
+  return width === undefined ? image : pictureAddress(picture.hash, variantFile(width, 'webp'))
+}
+
+/** What an administrator says the picture shows, in the page's language or else in Estonian; null when nothing is said. */
+export function pictureAlt({ alt }: Picture, locale: Locale): LocalizedText | null {
+  if (alt[locale] !== null) return { text: alt[locale], lang: locale }
+  return alt.et === null ? null : { text: alt.et, lang: 'et' }
+}

@@ -1,0 +1,42 @@
+import type { ContentReader, Picture } from '../content/content-reader.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { pictureAlt, pictureSources } from './picture-sources.ts'
+
+/** The width of a text column (`--container-prose`) in pixels. */
+const COLUMN_WIDTH = 672
+
+/**
+ * Rich text whose uploaded pictures come in the size and format that the browser wants, with their place kept free.
+ * @param html sanitised: attributes are in double quotes and hold no `>`
+ */
+export function withPictures(html: string, content: ContentReader, locale: Locale): string {
+  if (!html.includes('src="/media/')) return html
+  return html.replace(/<img\b[^>]*>/g, tag => {
+    const picture = content.picture(attribute(tag, 'src'))
+    return picture ? pictureTag(picture, tag, locale) : tag
+  })
+}
+
+function pictureTag(picture: Picture, tag: string, locale: Locale): string {
+  const { src, webp, avif } = pictureSources(picture)
+  const wanted = Number(attribute(tag, 'width') ?? picture.width)
+  const width = Math.min(wanted, picture.width, COLUMN_WIDTH)
+  const height = Math.max(1, Math.round((width * picture.height) / picture.width))
+  const sizes = `min(${width}px, 92vw)`
+  // What the text says of it here comes before what is said of it everywhere.
+  const alt = attribute(tag, 'alt') || escapeAttribute(pictureAlt(picture, locale)?.text ?? '')
+  const image =
+    `<img src="${src}" srcset="${webp}" sizes="${sizes}" alt="${alt}"` +
+    ` width="${width}" height="${height}" loading="lazy" decoding="async" />`
+  if (avif === null) return image
+  return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`
+}
+
+/** As it stands in the tag, escaped. */
+function attribute(tag: string, name: string): string | null {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

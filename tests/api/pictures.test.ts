@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startPictureWorker } from '#server/pictures/picture-worker.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, aPost, aProduct, aService, aText, create } from '#tests/support/builders.ts'
+import { aPhoto, aPlainPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const api = useApi({ env: { DATA_DIR: dataDir } })
+
+const COLOURS = { jpeg: '#102030', png: '#203040', webp: '#304050', avif: '#405060' }
+const hashOf = (picture: PictureView) => picture.url.split('/')[2] as string
+const folderOf = (picture: PictureView) => join(dataDir, 'media', hashOf(picture))
+const kept = () => readdirSync(join(dataDir, 'media')).length
+
+async function uploaded(bytes: Uint8Array, name?: string): Promise<PictureView> {
+  const answer = await upload(api.administrator, bytes, name)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+describe('an upload', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of %s is kept, whatever its name and declared type say', async format => {
+    const bytes = await aPlainPicture(700, 500, COLOURS[format]).toFormat(format).toBuffer()
+    const answer = await upload(api.administrator, bytes, 'C:\\fotod\\märts.gif', 'text/html')
+    expect(answer.statusCode, answer.body).toBe(201)
+    const picture = answer.json<PictureView>()
+    expect(picture).toMatchObject({ name: 'märts.gif', width: 700, height: 500, alt: null, complete: false })
+    expect(picture.variants).toEqual({ webp: [700], avif: [] })
+    expect(answer.headers).toMatchObject({ location: `/api/pictures/${picture.id}`, etag: expect.any(String) })
+    expect(Number(answer.headers['publication-id'])).toBeGreaterThan(0)
+
+    const file = await api.visitor.get(picture.url)
+    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 700, height: 500 })
+    expect((await api.visitor.get(picture.url, { 'if-none-match': String(file.headers['etag']) })).statusCode).toBe(304)
+  })
+
+  test('keeps the pixels upright and in sRGB, and nothing of what the camera wrote beside them', async () => {
+    const bytes = await aPhoto({ width: 600, height: 400, orientation: 6, exif: true })
+    expect((await sharp(bytes).metadata()).exif?.includes('Kaamera')).toBe(true)
+    const picture = await uploaded(bytes)
+    expect([picture.width, picture.height]).toEqual([400, 600])
+    for (const file of readdirSync(folderOf(picture))) {
+      const { exif, icc, xmp, iptc, orientation, space } = await sharp(join(folderOf(picture), file)).metadata()
+      expect({ exif, icc, xmp, iptc, orientation, space }, file).toEqual({ space: 'srgb' })
+      expect(readFileSync(join(folderOf(picture), file)).includes('Kaamera'), file).toBe(false)
+    }
+  })
+
+  test('keeps what can be seen through', async () => {
+    const picture = await uploaded(await aPlainPicture(50, 40, '', 0.5).png().toBuffer())
+    const { data } = await sharp(join(folderOf(picture), 'original.png'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[3]).toBe(128)
+  })
+
+  test('is addressed by the hash of what is kept; the same picture twice is one picture', async () => {
+    const bytes = await aPhoto({ width: 300, height: 200 })
+    const picture = await uploaded(bytes, 'esimene.jpg')
+    const original = readFileSync(join(folderOf(picture), 'original.jpg'))
+    expect(createHash('sha256').update(original).digest('hex').slice(0, 32)).toBe(hashOf(picture))
+    const before = kept()
+    const again = await upload(api.administrator, bytes, 'teine.jpg')
+    expect(again.statusCode).toBe(200)
+    expect(again.json()).toEqual(picture)
+    expect(again.headers['publication-id']).toBeUndefined()
+    const both = await Promise.all(
+      [1, 2, 3].map(async () => upload(api.administrator, await aPlainPicture(33, 33, '#123').png().toBuffer())),
+    )
+    expect(new Set(both.map(answer => answer.json().id)).size).toBe(1)
+    expect(kept()).toBe(before + 1)
+  })
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const truncated = async () => (await aPhoto({ width: 800, height: 600 })).subarray(0, 20_000)
+  const animated = async () =>
+    sharp(Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => index % 251)), {
+      raw: { width: 60, height: 40, channels: 3, pageHeight: 20 },
+    })
+      .webp()
+      .toBuffer()
+  const gif = async () => aPlainPicture(20, 20, '#abc').gif().toBuffer()
+  test.each([
+    [
+      'a program called photo.jpg',
+      () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500, 1)]),
+      415,
+      'PICTURE_TYPE_NOT_ACCEPTED',
+    ],
+    ['a drawing with a script', () => Buffer.from(svg), 415, 'PICTURE_TYPE_NOT_ACCEPTED'],
+    ['a drawing that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'), 422, 'PICTURE_DAMAGED'],
+    ['a GIF', gif, 415, 'PICTURE_TYPE_NOT_ACCEPTED'],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, 'PICTURE_TYPE_NOT_ACCEPTED'],
+    ['nothing', () => Buffer.alloc(0), 415, 'PICTURE_TYPE_NOT_ACCEPTED'],
+    ['half a photo', truncated, 422, 'PICTURE_DAMAGED'],
+    ['a PNG of 900 megapixels in 110 kB', () => pngBomb(30_000, 30_000), 422, 'PICTURE_TOO_MANY_PIXELS'],
+    ['a PNG of one very long line', () => pngBomb(60_000, 1), 422, 'PICTURE_TOO_MANY_PIXELS'],
+    ['an animation', animated, 422, 'PICTURE_ANIMATED'],
+    [
+      '21 MB',
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(21 * 1024 * 1024)]),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+  ] as const)('of %s is refused with a code of its own and leaves nothing behind', async (_what, make, status, code) => {
+    const before = [kept(), (await api.administrator.get('/api/pictures')).json().total]
+    const answer = await upload(api.administrator, await make(), 'photo.jpg', 'image/jpeg')
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect([kept(), (await api.administrator.get('/api/pictures')).json().total]).toEqual(before)
+  })
+
+  test('without a file, or as another kind of request, says so', async () => {
+    const json = await api.administrator.post('/api/pictures', { file: 'x' })
+    expect([json.statusCode, json.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await api.administrator.post('/api/pictures', '--x--\r\n', headers)).statusCode).toBe(400)
+  })
+})
+
+test('only variants are served, and nothing beside them', async () => {
+  const picture = await uploaded(await aPhoto({ width: 200, height: 150 }))
+  const hash = hashOf(picture)
+  for (const path of [
+    `/media/${hash}/original.jpg`,
+    `/media/${hash}/201.webp`,
+    `/media/${hash}/..%2f..%2fpackage.json`,
+    '/media/x/1.webp',
+  ])
+    expect((await api.visitor.get(path)).statusCode, path).toBe(404)
+})
+
+test('the list is searched by name and text, and read in parts', async () => {
+  const ids: number[] = []
+  for (const number of [1, 2, 3]) {
+    const picture = await uploaded(
+      await aPlainPicture(40 + number, 40, '#345')
+        .png()
+        .toBuffer(),
+      `otsitav-100%-${number}.png`,
+    )
+    ids.unshift(picture.id)
+  }
+  const page = (query: string) => api.administrator.get(`/api/pictures?${query}`).then(answer => answer.json())
+  const first = await page('q=OTSITAV-100%25&limit=2')
+  expect(first).toMatchObject({ total: 3, next_cursor: String(ids[1]) })
+  const second = await page(`q=otsitav-100%25&limit=2&cursor=${first.next_cursor}`)
+  expect([...first.pictures, ...second.pictures].map((picture: PictureView) => picture.id)).toEqual(ids)
+  expect(second.next_cursor).toBeNull()
+  await api.administrator.put(`/api/pictures/${ids[0]}`, { ...first.pictures[0], alt_ru: 'Сосновый бор' })
+  expect((await page(`q=${encodeURIComponent('сосновый')}`)).pictures).toHaveLength(1)
+  expect((await page(`hash=${hashOf(first.pictures[1])}`)).pictures).toMatchObject([{ id: ids[1] }])
+})
+
+test('an edit needs the current version; variants that become ready do not change it', async () => {
+  const picture = await uploaded(await aPlainPicture(90, 90, '#567').png().toBuffer())
+  const url = `/api/pictures/${picture.id}`
+  const etag = String((await api.administrator.get(url)).headers['etag'])
+  await api.orm.em.fork().execute(`update pictures set variants = '{"webp":[90],"avif":[90]}' where id = ?`, [picture.id])
+  const saved = await api.administrator.put(
+    url,
+    { ...picture, name: 'Uus nimi', alt: 'Küünal aknal', alt_en: '' },
+    { 'if-match': etag },
+  )
+  expect(saved.json()).toMatchObject({ name: 'Uus nimi', alt: 'Küünal aknal', alt_en: null, complete: true })
+  expect((await api.administrator.put(url, picture, { 'if-match': etag })).statusCode).toBe(412)
+  expect((await api.administrator.put(url, { ...picture, name: ' ' })).json().errors[0]).toMatchObject({ path: 'name' })
+})
+
+test('a picture that anything shows is not deleted, and the refusal says where it is', async () => {
+  const picture = await uploaded(await aPlainPicture(91, 91, '#678').png().toBuffer())
+  const url = `/api/pictures/${picture.id}`
+  const inText = `<p><img src="/media/${hashOf(picture)}/91.webp" alt=""></p>`
+  const category = await create(api.administrator, '/api/categories', aCategory())
+  const product = await create(api.administrator, '/api/products', aProduct({ category_id: category.id, image: picture.url }))
+  const post = await create(api.administrator, '/api/posts', aPost({ body_ru: inText }))
+  const service = await create(api.administrator, '/api/services/uritused', aService({ body_en: inText }))
+  await api.administrator.put('/api/texts/3', aText({ body: inText }))
+  const places = [
+    { entity: 'post', id: post.id, label: 'Sügise lõhnad', type: null },
+    { entity: 'product', id: product.id, label: 'Lavendliküünal', type: null },
+    { entity: 'service', id: service.id, label: 'Lõhnade õhtu', type: 'uritused' },
+    { entity: 'text', id: 3, label: null, type: null },
+  ]
+  expect((await api.administrator.get(url)).json().used_in).toEqual(places)
+  const refused = await api.administrator.delete(url)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'PICTURE_IN_USE', used_in: places }])
+  await api.administrator.delete(`/api/products/${product.id}`)
+  await api.administrator.delete(`/api/posts/${post.id}`)
+  await api.administrator.delete(`/api/services/uritused/${service.id}`)
+  expect((await api.administrator.delete(url)).json().used_in).toHaveLength(1)
+  await api.administrator.put('/api/texts/3', aText())
+  expect((await api.administrator.delete(url)).statusCode).toBe(204)
+  expect((await api.administrator.get(url)).statusCode).toBe(404)
+})
+
+test('a worker makes the variants after the answer, WebP then AVIF, and each is a publication; files of a deleted picture go', async () => {
+  const picture = await uploaded(await aPhoto({ width: 400, height: 300, seed: '#234' }), 'variandid.jpg')
+  const gone = await uploaded(await aPhoto({ width: 320, height: 200, seed: '#432' }))
+  await api.administrator.delete(`/api/pictures/${gone.id}`)
+  const databaseUrl = String(api.orm.config.get('clientUrl'))
+  const worker = await startPictureWorker({ dataDir, databaseUrl, log: api.log })
+  try {
+    const current = () => api.administrator.get(`/api/pictures/${picture.id}`).then(answer => answer.json<PictureView>())
+    await vi.waitFor(async () => expect((await current()).complete).toBe(true), { timeout: 60_000, interval: 50 })
+    const widths = [320, 400]
+    expect((await current()).variants).toEqual({ webp: widths, avif: widths })
+    for (const width of widths) {
+      for (const format of ['webp', 'avif'] as const) {
+        const file = await api.visitor.get(`/media/${hashOf(picture)}/${width}.${format}`)
+        const metadata = await sharp(file.rawPayload).metadata()
+        expect([metadata.width, metadata.format === 'webp' ? 'webp' : metadata.compression]).toEqual([
+          width,
+          format === 'webp' ? 'webp' : 'av1',
+        ])
+      }
+    }
+    await vi.waitFor(() => expect(readdirSync(join(dataDir, 'media'))).not.toContain(hashOf(gone)), { timeout: 20_000 })
+    const publications = (await api.administrator.get('/api/publications?limit=100')).json() as { changes: object[] }[]
+    const mine = publications.flatMap(({ changes }) => changes).filter(change => 'id' in change && change.id === picture.id)
+    expect(mine.map(change => 'action' in change && change.action)).toEqual(['update', 'update', 'create'])
+  } finally {
+    await worker.stop()
+  }
+}, 90_000)

@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
+import { expect, openEditor, test } from './fixtures.ts'
+
+type Dropped = { readonly name: string; readonly type: string; readonly bytes: Buffer }
+
+/** Lets files fall on an element, as a person does who drags them from a folder. */
+async function drop(page: Page, target: Locator, { name, type, bytes }: Dropped): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([base64, fileName, fileType]) => {
+      const transfer = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([content], fileName, { type: fileType }))
+      return transfer
+    },
+    [bytes.toString('base64'), name, type] as const,
+  )
+  await target.dispatchEvent('dragover', { dataTransfer })
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
+const isLoaded = (image: HTMLElement) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a 12-megapixel photo dropped into the editor is live with the save, and its small and modern files follow', async ({
+  page,
+  loggedIn,
+}) => {
+  test.setTimeout(180_000)
+  const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0' })
+  const product = await loggedIn.createProduct({ header: 'Pildiga toode' })
+  await openEditor(page, product)
+  const answered = page.waitForResponse(response => response.url().endsWith('/api/pictures') && response.status() === 201)
+  await drop(page, page.locator('.picture-drop'), { name: 'mets.jpg', type: 'image/jpeg', bytes })
+  await expect(page.locator('.picture-upload')).toContainText('mets.jpg')
+  const picture = (await (await answered).json()) as PictureView
+  expect(picture).toMatchObject({ name: 'mets.jpg', width: 3000, height: 4000, variants: { webp: [1600], avif: [] } })
+  await expect(page.locator('#image')).toHaveValue(picture.url)
+  await expect.poll(() => page.locator('.picture-current').evaluate(isLoaded)).toBe(true)
+
+  await page.getByLabel('Mis pildil on, eesti keeles').fill('Udune mets')
+  await page.getByLabel('Mis pildil on, vene keeles').fill('Туманный лес')
+  await page.getByLabel('Pealkiri eesti keeles').focus()
+  await expect(page.getByText('Kirjeldus on salvestatud.')).toBeVisible()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const card = page.locator(`[data-product="${product.id}"]`)
+  await card.getByRole('heading').getByRole('link').click()
+  const live = page.getByRole('img', { name: 'Udune mets' })
+  await expect.poll(() => live.evaluate(isLoaded)).toBe(true)
+
+  await expect
+    .poll(async () => (await (await loggedIn.request.get(page.url())).text()).includes('type="image/avif"'), { timeout: 120_000 })
+    .toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: 'RUS' }).click()
+  const russian = page.getByRole('img', { name: 'Туманный лес' })
+  await expect.poll(() => russian.evaluate(isLoaded)).toBe(true)
+  expect(await russian.evaluate(image => (image as HTMLImageElement).currentSrc)).toMatch(/\/media\/[0-9a-f]{32}\/\d+\.avif$/)
+})
+
+test('what is no picture is told from what could not be sent; a file that could not be sent is kept', async ({
+  page,
+  loggedIn,
+  credentials,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 415|status of 401|ERR_FAILED/)
+  await openEditor(page, await loggedIn.createProduct())
+  const zone = page.locator('.picture-drop')
+  await drop(page, zone, { name: 'photo.jpg', type: 'image/jpeg', bytes: Buffer.from('MZ this is a program') })
+  await expect(page.getByRole('alert')).toHaveText('See fail ei ole JPEG-, PNG-, WebP- ega AVIF-pilt. Vali mõni muu fail.')
+  await expect(zone.getByRole('button', { name: 'Proovi uuesti' })).toHaveCount(0)
+  await zone.getByRole('button', { name: 'Loobu' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.route('**/api/pictures', route => route.abort(), { times: 1 })
+  const bytes = await aPlainPicture(500, 400, '#146').png().toBuffer()
+  await drop(page, zone, { name: 'vorguta.png', type: 'image/png', bytes })
+  await expect(page.getByRole('alert')).toContainText('Server ei vasta.')
+  await page.context().clearCookies()
+  await zone.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByRole('alert')).toContainText('Oled välja logitud.')
+  await page.context().request.post('/auth/login', { data: credentials, headers: { origin: baseURL ?? '' } })
+  await zone.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('#image')).toHaveValue(/^\/media\//)
+  await expect(page.getByText('Üles laaditud: vorguta.png')).toBeVisible()
+})
+
+test('the library: upload many, search, describe, choose by keyboard, and delete only what nothing shows', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const files = await Promise.all(
+    ['#151', '#262', '#373'].map(async (colour, index) => ({
+      name: `kogu-${index + 1}.webp`,
+      mimeType: 'image/webp',
+      buffer: await aPlainPicture(640, 480, colour).webp().toBuffer(),
+    })),
+  )
+  await page.goto('/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles(files)
+  for (const { name } of files) await expect(page.getByRole('button', { name: `Ava pilt ${name}` })).toBeVisible()
+  await page.getByLabel('Otsi pilte').fill('KOGU-2')
+  await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ava pilt kogu-2.webp' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByLabel('Nimi').fill('Rohetav muru')
+  await details.getByLabel('Mis pildil on, inglise keeles').fill('Green grass')
+  await details.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(details.getByText('Salvestatud.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+
+  const product = await loggedIn.createProduct({ header: 'Muru lõhn' })
+  await openEditor(page, product)
+  await page.getByRole('button', { name: 'Vali pildikogust' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Vali pilt' })).toBeVisible()
+  await page.getByLabel('Otsi pilte').fill('grass')
+  await page.getByRole('button', { name: 'Vali pilt Rohetav muru' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#image')).toHaveValue(/^\/media\//)
+  await expect(page.getByRole('button', { name: 'Vali pildikogust' })).toBeFocused()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
+
+  await page.goto('/admin/pictures')
+  const remove = async () => {
+    await details.getByRole('button', { name: 'Kustuta' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Kas oled kindel, et soovid pildi jäädavalt kustutada?' })
+      .getByRole('button', { name: 'Jah' })
+      .click()
+  }
+  await page.getByRole('button', { name: 'Ava pilt Rohetav muru' }).click()
+  await remove()
+  await expect(details.getByRole('alert')).toContainText('Seda pilti ei saa kustutada')
+  await expect(details.getByRole('link', { name: 'Muru lõhn' })).toHaveAttribute('href', `/tooted/_/editproduct/${product.id}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ava pilt kogu-3.webp' }).click()
+  await expect(details.getByText('Seda pilti ei kasutata praegu kusagil.')).toBeVisible()
+  await remove()
+  await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ava pilt kogu-3.webp' })).toHaveCount(0)
+})
+
+const TEXTS = [
+  { prefix: '', open: 'Ava pilt', library: 'Vali pildikogust' },
+  { prefix: '/en', open: 'Open the picture', library: 'Choose from the library' },
+  { prefix: '/ru', open: 'Открыть изображение', library: 'Выбрать из библиотеки' },
+]
+
+for (const width of [360, 1280]) {
+  test(`the library and its dialogs are accessible at ${width} px in three languages`, async ({
+    page,
+    loggedIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 415/)
+    await page.setViewportSize({ width, height: 800 })
+    const product = await loggedIn.createProduct()
+    for (const { prefix, open, library } of TEXTS) {
+      await page.goto(`${prefix}/admin/pictures`)
+      const buffer = await aPlainPicture(300, 200 + width, '#484')
+        .png()
+        .toBuffer()
+      const broken = { name: 'katki.png', mimeType: 'image/png', buffer: Buffer.from('nothing') }
+      await page.locator('input[type=file]').setInputFiles([{ name: 'ligipaas.png', mimeType: 'image/png', buffer }, broken])
+      await expect(page.locator('.picture-upload').getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: `${open} ligipaas.png` })
+        .first()
+        .click()
+      await expect(page.locator('.picture-facts p')).toHaveCount(2)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await openEditor(page, product, prefix)
+      await page.getByRole('button', { name: library }).click()
+      await expect(page.locator('.picture-panel .picture-grid li').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}

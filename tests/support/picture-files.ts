@@ -1,0 +1,50 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import type { ApiClient } from './api-requests.ts'
+
+/** A photo of soft noise, as much work for a codec as a real one: `width` × `height` before it is turned upright. */
+export async function aPhoto(
+  options: { width?: number; height?: number; orientation?: number; exif?: boolean; seed?: string } = {},
+): Promise<Buffer> {
+  const { width = 640, height = 480, orientation, exif = false, seed = '#888' } = options
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const small = sharp({ create: { width: 240, height: 180, channels: 3, background: seed, noise } })
+  let photo = sharp(await small.png().toBuffer()).resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  if (exif) photo = photo.withExif({ IFD0: { Make: 'Kaamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } })
+  if (orientation) photo = photo.withMetadata({ orientation })
+  return photo.jpeg({ quality: 92 }).toBuffer()
+}
+
+/** A picture of one colour: small whatever its size. */
+export function aPlainPicture(width: number, height: number, background: string, alpha = 1): Sharp {
+  return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: alpha < 1 ? { ...RED, alpha } : background } })
+}
+const RED = { r: 200, g: 20, b: 20 }
+
+/** A valid black PNG that is small as a file and large as a picture: one bit a pixel, all zero. */
+export function pngBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** Sends a file as a form with one file field does. */
+export async function upload(client: ApiClient, bytes: Uint8Array, name = 'foto.jpg', type = 'image/jpeg') {
+  const form = new FormData()
+  form.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }))
+  const request = new Response(form)
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  return client.post('/api/pictures', Buffer.from(await request.arrayBuffer()), headers)
+}
