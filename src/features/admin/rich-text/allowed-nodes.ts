@@ -46,7 +46,7 @@ function allowedCopy(from: Element, tag: string): HTMLElement | null {
       return video(from.getAttribute('data-video')?.trim() ?? '')
     default: {
       const copy = document.createElement(tag)
-      if (BLOCKS.has(tag)) copy.className = ALIGNMENTS.filter(alignment => from.classList.contains(alignment)).join(' ')
+      if (BLOCKS.has(tag)) copy.classList.add(...ALIGNMENTS.filter(alignment => from.classList.contains(alignment)))
       return copy
     }
   }

@@ -1,21 +1,15 @@
 import { Mark } from '@tiptap/core'
 import { isLinkAddress, isWebUrl } from '../../../../../server/core/address.schemas.ts'
 
+const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.trim() ?? ''
+
 /** Stands outside the other marks, so that a link with a bold word in it is one link. */
 export const Link = Mark.create({
   name: 'link',
   priority: 1000,
   inclusive: false,
-  addAttributes: () => ({ href: { default: '', rendered: false } }),
-  parseHTML: () => [
-    {
-      tag: 'a[href]',
-      getAttrs: element => {
-        const href = element.getAttribute('href')?.trim() ?? ''
-        return isLinkAddress(href) && { href }
-      },
-    },
-  ],
+  addAttributes: () => ({ href: { default: '', rendered: false, parseHTML: hrefOf } }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: element => (isLinkAddress(hrefOf(element)) ? null : false) }],
   renderHTML: ({ mark }) => {
     const href = mark.attrs['href'] as string
     return ['a', { href, ...(isWebUrl(href) && { rel: 'noopener noreferrer' }) }, 0]

@@ -2,6 +2,12 @@ import { Node } from '@tiptap/core'
 import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
 import { isPictureAddress } from '../picture-address.ts'
 
+/** Read as it is written; without a reader of our own, TipTap would make a number of a description that is one. */
+const attribute = (name: string, read = (text: string | null): string | null => text ?? '') => ({
+  default: read(null),
+  parseHTML: (element: HTMLElement) => read(element.getAttribute(name)),
+})
+const address = (text: string | null) => text?.trim() ?? ''
 const pixels = (text: string | null) => (/^[1-9]\d{0,4}$/.test(text ?? '') ? text : null)
 
 export const Image = Node.create({
@@ -9,17 +15,14 @@ export const Image = Node.create({
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, width: { default: null }, height: { default: null } }),
+  addAttributes: () => ({
+    src: attribute('src', address),
+    alt: attribute('alt'),
+    width: attribute('width', pixels),
+    height: attribute('height', pixels),
+  }),
   parseHTML: () => [
-    {
-      tag: 'img[src]',
-      getAttrs: element => {
-        const src = element.getAttribute('src')?.trim() ?? ''
-        const alt = element.getAttribute('alt') ?? ''
-        const size = { width: pixels(element.getAttribute('width')), height: pixels(element.getAttribute('height')) }
-        return isPictureAddress(src) && { src, alt, ...size }
-      },
-    },
+    { tag: 'img[src]', getAttrs: element => (isPictureAddress(address(element.getAttribute('src'))) ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
@@ -30,15 +33,9 @@ export const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ url: { default: '', rendered: false } }),
+  addAttributes: () => ({ url: { ...attribute('data-video', address), rendered: false } }),
   parseHTML: () => [
-    {
-      tag: 'figure[data-video]',
-      getAttrs: element => {
-        const url = element.getAttribute('data-video')?.trim() ?? ''
-        return isVideoUrl(url) && { url }
-      },
-    },
+    { tag: 'figure[data-video]', getAttrs: element => (isVideoUrl(address(element.getAttribute('data-video'))) ? null : false) },
   ],
   renderHTML: ({ node }) => {
     const url = node.attrs['url'] as string
