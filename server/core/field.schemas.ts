@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpsUrl, isSitePath } from './address.schemas.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
 export const IdParam = z
@@ -56,21 +57,6 @@ export const ImageUrl = Storable.trim()
     message: 'Expected an https address or a path that begins with "/".',
   })
 
-const hasControlOrSpace = (text: string) => /[\s\p{Cc}]/u.test(text)
-
-export function isHttpsUrl(text: string): boolean {
-  return !hasControlOrSpace(text) && /^https:\/\//i.test(text) && URL.canParse(text)
-}
-
-export function isWebUrl(text: string): boolean {
-  return !hasControlOrSpace(text) && /^https?:\/\//i.test(text) && URL.canParse(text)
-}
-
-/** A path on the site's own origin; `//host` and `/\host` would leave it. */
-export function isSitePath(text: string): boolean {
-  return !hasControlOrSpace(text) && /^\/(?![/\\])/.test(text) && URL.canParse(text, 'https://site.invalid')
-}
-
 /** Largest amount of money `numeric(10,2)` holds. */
 export const MAX_EUROS = 99_999_999.99
 
@@ -83,21 +69,3 @@ export const Euro = z
     params: { code: 'TOO_MANY_DECIMALS' },
     message: 'Expected at most 2 decimals.',
   })
-
-const VIDEO_HOSTS: ReadonlySet<string> = new Set([
-  'www.youtube.com',
-  'youtube.com',
-  'm.youtube.com',
-  'youtu.be',
-  'www.youtube-nocookie.com',
-  'vimeo.com',
-  'www.vimeo.com',
-  'player.vimeo.com',
-])
-
-/** Whether rich text may embed this video: YouTube, Vimeo, or a file that a browser plays itself. */
-export function isVideoUrl(text: string): boolean {
-  if (!isHttpsUrl(text)) return false
-  const { hostname, pathname } = new URL(text)
-  return VIDEO_HOSTS.has(hostname) || /\.(mp4|webm)$/i.test(pathname)
-}

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { isHttpsUrl, isSitePath, isVideoUrl, isWebUrl } from './field.schemas.ts'
+import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.schemas.ts'
 
 /**
  * The one allow-list of rich text, applied when it is written and again before it is rendered.
@@ -80,8 +80,7 @@ const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
 
 function link(href: string): Tag {
   if (isWebUrl(href)) return { tagName: 'a', attribs: { href, rel: FOREIGN_REL } }
-  const isContact = /^(mailto|tel):/i.test(href) && !/\s/.test(href) && URL.canParse(href)
-  return isContact || isSitePath(href) ? { tagName: 'a', attribs: { href } } : UNWRAPPED
+  return isLinkAddress(href) ? { tagName: 'a', attribs: { href } } : UNWRAPPED
 }
 
 function picture({ src = '', alt = '', width = '', height = '' }: Attributes): Tag {

@@ -1,4 +1,13 @@
-import { Field } from '../form/Field.tsx'
+import { useState } from 'react'
+import { Field, type FieldControl } from '../form/Field.tsx'
+import { RichTextDialogs } from './dialogs/RichTextDialogs.tsx'
+import type { MediaDialog } from './dialogs/media-dialog.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import type { Refusal } from './editor-events.ts'
+import { RichTextNotice } from './RichTextNotice.tsx'
+import { RichTextWaiting } from './RichTextWaiting.tsx'
+import { useLabelFocus } from './use-label-focus.ts'
+import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 type RichTextFieldProps = {
   readonly name: string
@@ -6,16 +15,46 @@ type RichTextFieldProps = {
   readonly hint: string
   /** The language that is written here. */
   readonly lang: string
+  /** HTML as it is stored. One that nobody touched is given back to the letter. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (html: string) => void
 }
 
-/** A text with headings, lists, links and pictures, written as HTML. It grows with what is written. */
-export function RichTextField({ name, label, hint, lang, value, error, onChange }: RichTextFieldProps) {
+/** A text with headings, lists, links, pictures and videos, written as the page will show it. */
+export function RichTextField({ name, label, hint, error, ...rest }: RichTextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} optional className="rich-text-field">
-      {control => <textarea {...control} rows={12} lang={lang} value={value} onChange={event => onChange(event.target.value)} />}
+      {control => <RichTextBox {...rest} control={control} label={label} />}
     </Field>
   )
+}
+
+type RichTextBoxProps = Pick<RichTextFieldProps, 'label' | 'lang' | 'value' | 'onChange'> & { readonly control: FieldControl }
+
+function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps) {
+  const [dialog, setDialog] = useState<MediaDialog | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const attributes = textboxAttributes(control, label, lang)
+  const { host, editor, hasFailed, load } = useRichTextEditor({
+    ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog },
+  })
+  useLabelFocus(control.id)
+  return (
+    <div className="rich-text-box">
+      <Toolbar editor={editor} controls={control.id} onDialog={setDialog} />
+      <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
+      <div ref={host}>{editor === null ? <RichTextWaiting attributes={attributes} html={value} onFocus={load} /> : null}</div>
+      {editor && dialog ? <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} /> : null}
+    </div>
+  )
+}
+
+function textboxAttributes(control: FieldControl, label: string, lang: string): Record<string, string> {
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control
+  return {
+    ...{ id: control.id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+  }
 }

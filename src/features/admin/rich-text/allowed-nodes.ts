@@ -1,7 +1,10 @@
+import { isLinkAddress, isVideoUrl } from '../../../../server/core/address.schemas.ts'
+import { isPictureAddress } from './picture-address.ts'
+
 /**
  * Rich text for a preview in the editor: parsed in a document that runs nothing, and rebuilt from an allow-list that
- * mirrors the server's (server/core/rich-text.ts). The server's decides what is saved; this one only keeps what an
- * administrator pasted from doing anything in their own page.
+ * mirrors the server's (server/core/rich-text.ts). The server's decides what is saved; this one only keeps a text that
+ * came past it from doing anything in an administrator's page.
  */
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'BLOCKQUOTE', 'LI'])
 const ALLOWED = new Set([...BLOCKS, 'BR', 'UL', 'OL', 'STRONG', 'EM', 'S', 'MARK', 'A', 'IMG', 'FIGURE'])
@@ -10,7 +13,7 @@ const SAME_AS: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM', STRIKE
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'TITLE', 'TEXTAREA', 'SELECT'])
 const ALIGNMENTS = ['al-left', 'al-center', 'al-right', 'al-justify']
 
-/** @param html as typed, trusted in nothing */
+/** @param html trusted in nothing */
 export function allowedNodes(html: string): DocumentFragment {
   const result = document.createDocumentFragment()
   copyChildren(new DOMParser().parseFromString(html, 'text/html').body, result)
@@ -29,7 +32,7 @@ function copyElement(from: Element, to: Node): void {
   if (DROPPED.has(tag)) return
   const copy = ALLOWED.has(tag) ? allowedCopy(from, tag) : null
   if (copy !== null) to.appendChild(copy)
-  if (tag !== 'IMG' && tag !== 'FIGURE') copyChildren(from, copy ?? to)
+  if (tag !== 'IMG' && (tag !== 'FIGURE' || copy === null)) copyChildren(from, copy ?? to)
 }
 
 /** The element with the attributes it may have, or null when it is nothing without the ones it may not have. */
@@ -43,34 +46,35 @@ function allowedCopy(from: Element, tag: string): HTMLElement | null {
       return video(from.getAttribute('data-video')?.trim() ?? '')
     default: {
       const copy = document.createElement(tag)
-      if (BLOCKS.has(tag)) copy.className = ALIGNMENTS.filter(alignment => from.classList.contains(alignment)).join(' ')
+      if (BLOCKS.has(tag)) copy.classList.add(...ALIGNMENTS.filter(alignment => from.classList.contains(alignment)))
       return copy
     }
   }
 }
 
 function link(href: string): HTMLAnchorElement | null {
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href) && !isSitePath(href)) return null
+  if (!isLinkAddress(href)) return null
   // A press would leave the editor, so that the link opens beside it.
   return Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' })
 }
 
 function picture(from: Element): HTMLImageElement | null {
   const src = from.getAttribute('src')?.trim() ?? ''
-  if (!/^https:\/\//i.test(src) && !isSitePath(src)) return null
-  return Object.assign(document.createElement('img'), { src, alt: from.getAttribute('alt') ?? '' })
+  if (!isPictureAddress(src)) return null
+  const copy = Object.assign(document.createElement('img'), { src, alt: from.getAttribute('alt') ?? '' })
+  for (const side of ['width', 'height']) {
+    const pixels = from.getAttribute(side) ?? ''
+    if (/^[1-9]\d{0,4}$/.test(pixels)) copy.setAttribute(side, pixels)
+  }
+  return copy
 }
 
 /** Nothing is loaded from a video's host here: its link stands for it, as on the page before a click. */
 function video(url: string): HTMLElement | null {
-  if (!/^https:\/\//i.test(url)) return null
+  const anchor = isVideoUrl(url) ? link(url) : null
+  if (anchor === null) return null
   const figure = document.createElement('figure')
   figure.dataset['video'] = url
-  const anchor = link(url)
-  if (anchor) figure.append(Object.assign(anchor, { textContent: url }))
+  figure.append(Object.assign(anchor, { textContent: url }))
   return figure
-}
-
-function isSitePath(address: string): boolean {
-  return /^\/(?![/\\])/.test(address)
 }

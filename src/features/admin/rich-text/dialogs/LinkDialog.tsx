@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { useTexts } from '../../language/use-texts.ts'
+import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { DialogField } from './DialogField.tsx'
+import { RichTextDialog } from './RichTextDialog.tsx'
+import { typedAddress } from './typed-address.ts'
+
+type LinkDialogProps = {
+  readonly editor: Editor
+  /** The language of the text. */
+  readonly lang: string
+  readonly onClose: () => void
+}
+
+/** Makes the selected words a link, changes or removes the link at the cursor, or writes a new one. */
+export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
+  const t = useTexts(richTextMessages)
+  const current = editor.isActive('link') ? (editor.getAttributes('link')['href'] as string) : null
+  const needsText = current === null && editor.state.selection.empty
+  const [typed, setTyped] = useState(current ?? '')
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  const submit = () => {
+    const href = typedAddress(typed)
+    setWrong(href === null)
+    if (href === null) return
+    if (needsText) insertLink(editor, href, text.trim() || typed.trim())
+    else
+      editor
+        .chain()
+        .extendMarkRange('link', { href: current ?? href })
+        .setMark('link', { href })
+        .run()
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link', { href: current }).unsetMark('link').run()
+    onClose()
+  }
+  return (
+    <RichTextDialog
+      title={t.linkTitle}
+      isChange={current !== null}
+      onSubmit={submit}
+      onClose={onClose}
+      extra={
+        current === null ? null : (
+          <button className="button button-quiet" type="button" onClick={remove}>
+            {t.removeLink}
+          </button>
+        )
+      }
+    >
+      <DialogField
+        {...{ label: t.address, hint: t.linkHint, value: typed, inputMode: 'url', isFirst: true }}
+        error={isWrong ? t.linkWrong : null}
+        onChange={setTyped}
+      />
+      {needsText ? <DialogField {...{ label: t.linkText, hint: t.linkTextHint, value: text, lang }} onChange={setText} /> : null}
+    </RichTextDialog>
+  )
+}
+
+function insertLink(editor: Editor, href: string, text: string): void {
+  editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/core'
+import { ImageDialog } from './ImageDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import type { MediaDialog } from './media-dialog.ts'
+import { VideoDialog } from './VideoDialog.tsx'
+
+type RichTextDialogsProps = {
+  readonly dialog: MediaDialog
+  readonly editor: Editor
+  /** The language of the text. */
+  readonly lang: string
+  readonly onClose: () => void
+}
+
+/** The dialog that is open. However it is closed, writing goes on where it was. */
+export function RichTextDialogs({ dialog, editor, lang, onClose }: RichTextDialogsProps) {
+  const close = () => {
+    onClose()
+    // The dialog gives the focus back to what had it: to the toolbar's button, or to the text.
+    requestAnimationFrame(() => requestAnimationFrame(() => editor.commands.focus()))
+  }
+  switch (dialog) {
+    case 'link':
+      return <LinkDialog editor={editor} lang={lang} onClose={close} />
+    case 'image':
+      return <ImageDialog editor={editor} lang={lang} onClose={close} />
+    case 'video':
+      return <VideoDialog editor={editor} onClose={close} />
+  }
+}

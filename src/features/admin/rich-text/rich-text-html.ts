@@ -1,0 +1,77 @@
+import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
+import { tidySpaces } from './tidy-spaces.ts'
+
+/**
+ * A document as the HTML that is stored: letter by letter what server/core/rich-text.ts makes of it, so that saving
+ * changes nothing. A document without anything in it is the empty text.
+ */
+export function richTextHtml(doc: Node): string {
+  const [only] = doc.content.content
+  const isEmpty = doc.childCount === 1 && only?.type.name === 'paragraph' && !only.childCount && !only.attrs['align']
+  return isEmpty ? '' : blocksHtml(doc.content)
+}
+
+function blocksHtml(blocks: Fragment): string {
+  return blocks.content
+    .map(block => specHtml(specOf(block), block.isTextblock ? inlineHtml(block) : blocksHtml(block.content)))
+    .join('')
+}
+
+/** Marks stay open as long as what follows has them too. */
+function inlineHtml(textblock: Node): string {
+  let html = ''
+  const open: Mark[] = []
+  const close = (depth: number) => {
+    for (const mark of open.splice(depth).reverse()) html += `</${tagOf(mark)}>`
+  }
+  for (const { node, text } of tidySpaces(textblock.content.content)) {
+    const kept = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
+    close(kept === -1 ? open.length : kept)
+    for (const mark of node.marks.slice(open.length)) {
+      open.push(mark)
+      html += specHtml(specOf(mark), '').replace(/<\/\w+>$/, '')
+    }
+    html += node.isText ? escapeText(text) : specHtml(specOf(node), '')
+  }
+  close(0)
+  return html
+}
+
+/** The parts of `DOMOutputSpec` that the schema uses: a text, or a tag with attributes, further specs and a hole. */
+type Spec = string | TagSpec
+interface TagSpec extends ReadonlyArray<string | TagSpec | 0 | Attributes> {
+  readonly 0: string
+}
+type Attributes = Readonly<Record<string, unknown>>
+
+function specOf(of: Node | Mark): Spec {
+  const { toDOM } = of.type.spec as { toDOM: (of: Node | Mark, inline?: boolean) => DOMOutputSpec }
+  return toDOM(of, true) as Spec
+}
+
+const tagOf = (mark: Mark) => (specOf(mark) as TagSpec)[0]
+
+/** @param content what stands where the spec has its hole */
+function specHtml(spec: Spec, content: string): string {
+  if (typeof spec === 'string') return escapeText(spec)
+  const [tag, ...rest] = spec
+  let attributes = ''
+  let inside = ''
+  for (const part of rest) {
+    if (part === 0) inside += content
+    else if (typeof part === 'string' || Array.isArray(part)) inside += specHtml(part as TagSpec, content)
+    else attributes += attributesHtml(part as Attributes)
+  }
+  return tag === 'br' || tag === 'img' ? `<${tag}${attributes} />` : `<${tag}${attributes}>${inside}</${tag}>`
+}
+
+function attributesHtml(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

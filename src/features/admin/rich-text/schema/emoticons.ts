@@ -1,0 +1,45 @@
+import { type Editor, Extension, InputRule } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+
+const EMOJI: Readonly<Record<string, string>> = {
+  ...{ ':)': '🙂', ':-)': '🙂', '=)': '🙂', ';)': '😉', ';-)': '😉', ':D': '😃', ':-D': '😃', xD: '😆', XD: '😆' },
+  ...{ ':(': '🙁', ':-(': '🙁', ":'(": '😢', ':P': '😛', ':-P': '😛', ':p': '😛', ':-p': '😛', ':O': '😮', ':-O': '😮' },
+  ...{ ':o': '😮', ':-o': '😮', ':*': '😘', ':-*': '😘', ':|': '😐', ':-|': '😐', '8-)': '😎', 'B-)': '😎' },
+  ...{ '<3': '❤️', '</3': '💔' },
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+const ANY = Object.keys(EMOJI).map(escaped).join('|')
+/** An emoticon that stands alone, and the letter that ends it: `<30 °C` and `(vt 8)` are none. */
+const ENDED = new RegExp(`(?:^|\\s)(${ANY})([\\s.,!?…])$`)
+const AT_END = new RegExp(`(?:^|\\s)(${ANY})$`)
+
+/** Replaces an emoticon by an emoji once it is ended by a space, a full stop or a new line. Undo gives it back. */
+export const Emoticons = Extension.create({
+  name: 'emoticons',
+  addInputRules: () => [
+    new InputRule({
+      find: ENDED,
+      handler({ state, range, match: [whole, emoticon = '', end = ''] }) {
+        const from = range.from + whole.indexOf(emoticon)
+        closeHistory(state.tr).insertText((EMOJI[emoticon] ?? emoticon) + end, from, range.to)
+      },
+    }),
+  ],
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => replaceBefore(editor),
+    'Shift-Enter': ({ editor }) => replaceBefore(editor),
+  }),
+  priority: 200,
+})
+
+/** @returns false always: the key does what else it does */
+function replaceBefore({ state, view }: Editor): false {
+  const { $from, empty } = state.selection
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 8), $from.parentOffset, '', '\u{fffc}')
+  const emoticon = AT_END.exec(before)?.[1]
+  if (empty && emoticon) {
+    view.dispatch(closeHistory(state.tr).insertText(EMOJI[emoticon] ?? '', $from.pos - emoticon.length, $from.pos))
+  }
+  return false
+}

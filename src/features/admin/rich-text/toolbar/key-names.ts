@@ -1,0 +1,22 @@
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Keys as `aria-keyshortcuts` names them: `Control+Shift+X`. */
+export function ariaKeys(keys: string): string {
+  return partsOf(keys)
+    .map(key => (key === 'Mod' ? (isMac() ? 'Meta' : 'Control') : key))
+    .join('+')
+}
+
+/** Keys as people know them: `Ctrl+Shift+X`, on a Mac `⌘⇧X`. */
+export function shownKeys(keys: string): string {
+  const mac: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' }
+  if (isMac())
+    return partsOf(keys)
+      .map(key => mac[key] ?? key)
+      .join('')
+  return partsOf(keys)
+    .map(key => (key === 'Mod' ? 'Ctrl' : key))
+    .join('+')
+}
+
+const partsOf = (keys: string) => keys.split('-').map(key => (key.length === 1 ? key.toUpperCase() : key))

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RichTextHandle } from './create-editor.ts'
+import type { MediaDialog } from './dialogs/media-dialog.ts'
+import type { Refusal } from './editor-events.ts'
+import { toolbarShortcuts } from './toolbar/toolbar-shortcuts.ts'
+import { useSight } from './use-sight.ts'
+
+type Options = {
+  /** Id of the editable element, before and after the editor is there. */
+  readonly name: string
+  readonly value: string
+  /** Of the editable element. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly onChange: (html: string) => void
+  readonly onRefusal: (refusal: Refusal | null) => void
+  readonly onDialog: (dialog: MediaDialog) => void
+}
+
+type RichTextEditor = {
+  /** Where the editor is put. */
+  readonly host: RefObject<HTMLDivElement | null>
+  /** Null until its script is there. */
+  readonly editor: Editor | null
+  readonly hasFailed: boolean
+  /** Fetches the editor's script, if that has not happened yet. */
+  readonly load: () => void
+}
+
+/**
+ * The editor of one text. Its script is fetched when the text is first in sight, so that the form is there at once and
+ * the texts of hidden language tabs cost nothing.
+ */
+export function useRichTextEditor(options: Options): RichTextEditor {
+  const host = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<'waiting' | 'wanted' | 'failed'>('waiting')
+  const [handle, setHandle] = useState<RichTextHandle | null>(null)
+  const latest = useRef(options)
+  useEffect(() => void (latest.current = options))
+  const load = () => setStage('wanted')
+  useSight(host, load)
+
+  useEffect(() => {
+    if (stage !== 'wanted') return
+    let created: RichTextHandle | null = null
+    let isGone = false
+    const start = async () => {
+      const { createRichTextEditor } = await import('./create-editor.ts')
+      if (isGone || host.current === null) return
+      created = createRichTextEditor(settingsFor(host.current, latest))
+      setHandle(created)
+    }
+    start().catch((error: unknown) => {
+      reportError(error)
+      setStage('failed')
+    })
+    return () => {
+      isGone = true
+      created?.editor.destroy()
+      setHandle(null)
+    }
+  }, [stage])
+  useEffect(() => handle?.show(options.value), [handle, options.value])
+  useAttributes(handle, options.attributes)
+  return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', load }
+}
+
+function settingsFor(element: HTMLElement, latest: RefObject<Options>) {
+  const { name, value, attributes } = latest.current
+  const onDialog = (dialog: MediaDialog) => latest.current.onDialog(dialog)
+  return {
+    ...{ element, attributes, html: value, shortcuts: toolbarShortcuts(name, onDialog), onEditMedia: onDialog },
+    // Somebody was quicker than the script.
+    hasFocus: document.activeElement?.id === name,
+    onChange: (html: string) => latest.current.onChange(html),
+    onRefusal: (refusal: Refusal | null) => latest.current.onRefusal(refusal),
+  }
+}
+
+function useAttributes(handle: RichTextHandle | null, attributes: Readonly<Record<string, string>>): void {
+  const key = JSON.stringify(attributes)
+  useEffect(() => handle?.setAttributes(JSON.parse(key) as Record<string, string>), [handle, key])
+}

@@ -1,0 +1,57 @@
+/** What Word for Windows puts on the clipboard, shortened. */
+export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head>
+<body lang=ET style='tab-interval:35.4pt'><!--StartFragment-->
+<h1>Lõhnade <b>pood</b><o:p></o:p></h1>
+<h5>Peen pealkiri</h5>
+<p class=MsoNormal style='text-align:center'><b><span style='font-size:14.0pt;mso-highlight:yellow'>Paks</span></b> ja
+<i style='mso-bidi-font-style:normal'>kald</i> <a href="https://example.ee/"><span style='color:blue'>link</span></a><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>üks<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>sügavam</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>kaks</p>
+<table class=MsoTableGrid border=1><tr><td width=200><p class=MsoNormal>Küünal</p></td><td><p class=MsoNormal>20 €</p></td></tr>
+<tr><td><p class=MsoNormal>Difuuser</p></td><td><p class=MsoNormal>45 €</p></td></tr></table>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="x"></v:shape><![endif]--><![if !vml]><img width=100 height=50 src="file:///C:/Users/x/image001.png"><![endif]></p>
+<!--EndFragment--></body></html>`
+
+export const WORD_CLEANED = [
+  '<h1>Lõhnade pood</h1><h4>Peen pealkiri</h4>',
+  '<p class="al-center"><strong><mark>Paks</mark></strong> ja <em>kald</em> ',
+  '<a href="https://example.ee/" rel="noopener noreferrer">link</a></p>',
+  '<ul><li><p>üks</p><ol><li><p>sügavam</p></li></ol></li><li><p>kaks</p></li></ul>',
+  '<p>Küünal – 20 €</p><p>Difuuser – 45 €</p>',
+].join('')
+
+/** What Google Docs puts on the clipboard, shortened. */
+export const FROM_GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2b">
+<h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Pealkiri</span></h2>
+<p dir="ltr" style="text-align:right;"><span style="font-weight:700;font-style:normal;">Paks</span><span style="font-weight:400;"> tavaline </span><span style="font-weight:400;font-style:italic;text-decoration:line-through;">kald maha</span><span style="background-color:#ffff00;font-weight:400;"> kollane</span></p><br />
+<ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">üks</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr"><span>sügavam</span></p></li></ul></ul><br /></b>`
+
+export const GOOGLE_DOCS_CLEANED = [
+  '<h2>Pealkiri</h2>',
+  '<p class="al-right"><strong>Paks</strong> tavaline <em><s>kald maha</s></em><mark> kollane</mark></p>',
+  '<ul><li><p>üks</p><ul><li><p>sügavam</p></li></ul></li></ul>',
+].join('')
+
+/** What a browser puts there from a page, and what somebody with bad intentions would. */
+export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); font-weight: 400; background-color: rgb(255,255,255)">
+<script>document.title = 'hacked'</script><style>p { color: red }</style><noscript><img src="https://example.ee/noscript.png"></noscript>
+<h3 onclick="document.title = 'hacked'">Uudis</h3>
+<p>Tere<span class="Apple-converted-space">&nbsp;</span><b>sulle</b> <a href="javascript:document.title='hacked'">siia</a> <a href="/tooted" onmouseover="document.title='hacked'">poodi</a></p>
+<img src="https://example.ee/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://example.ee/b.jpg">
+<iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
+<svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
+<table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
+rida kaks</pre></div>`
+
+export const WEB_CLEANED = [
+  '<h3>Uudis</h3>',
+  '<p>Tere <strong>sulle</strong> siia <a href="/tooted">poodi</a></p>',
+  '<p><img src="https://example.ee/a.svg" alt="Pilt"></p>',
+  '<figure data-video="https://www.youtube.com/embed/abc"><a href="https://www.youtube.com/embed/abc" rel="noopener noreferrer">',
+  'https://www.youtube.com/embed/abc</a></figure>',
+  '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
+].join('')

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectHtml, openTextEditor, showPictures, startAnew } from './rich-text-steps.ts'
+
+const REL = 'rel="noopener noreferrer"'
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test('a link is made, changed and removed; an address that leads nowhere is told', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct({ description: '<p>meie pood</p>' }))
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const address = dialog.getByLabel('Aadress')
+  await text.press('Control+a')
+  await text.press('Control+k')
+  await expect(address).toBeFocused()
+  await expectAccessible(page)
+  for (const wrong of ['', 'javascript:alert(1)', 'ftp://x', '//evil.example', 'lihtsalt sõnad']) {
+    await address.fill(wrong)
+    await address.press('Enter')
+    await expect(address).toHaveAccessibleDescription(/Sisesta aadress/)
+  }
+  await expectAccessible(page)
+  await address.fill('example.ee/pood')
+  await address.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectHtml(text, `<p><a href="https://example.ee/pood" ${REL}>meie pood</a></p>`)
+  await expect(text).toBeFocused()
+
+  await text.press('End')
+  await text.press('ArrowLeft')
+  await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true')
+  await tool(page, 'Link').click()
+  await expect(address).toHaveValue('https://example.ee/pood')
+  await address.fill('info@example.ee')
+  await dialog.getByRole('button', { name: 'Muuda' }).click()
+  await expectHtml(text, '<p><a href="mailto:info@example.ee">meie pood</a></p>')
+
+  await tool(page, 'Link').click()
+  await dialog.getByRole('button', { name: 'Eemalda link' }).click()
+  await expectHtml(text, '<p>meie pood</p>')
+
+  await startAnew(text)
+  await text.press('Control+k')
+  await address.fill('+372 5555 5555')
+  await dialog.getByLabel('Tekst').fill('Helista')
+  await address.press('Enter')
+  await expect(text).toBeFocused()
+  await text.pressSequentially(' kohe')
+  await expectHtml(text, '<p><a href="tel:+37255555555">Helista</a> kohe</p>')
+
+  await text.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(text).toBeFocused()
+  await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
+})
+
+test('a picture by its address, with a description, is changed by pressing it twice', async ({ page, loggedIn }) => {
+  await showPictures(page)
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const dialog = page.getByRole('dialog', { name: 'Pilt' })
+  const address = dialog.getByLabel('Aadress')
+  await startAnew(text)
+  await tool(page, 'Pilt').click()
+  await expectAccessible(page)
+  for (const wrong of ['', 'http://example.ee/a.jpg', 'data:image/png;base64,AA', 'a.jpg']) {
+    await address.fill(wrong)
+    await address.press('Enter')
+    await expect(address).toHaveAccessibleDescription(/Sisesta pildi aadress/)
+  }
+  await address.fill('https://example.ee/a.svg')
+  await dialog.getByLabel('Kirjeldus').fill('Küünal')
+  await dialog.getByRole('button', { name: 'Lisa' }).click()
+  await expect(text).toBeFocused()
+  await text.pressSequentially('pildi järel')
+  await expectHtml(text, '<p><img src="https://example.ee/a.svg" alt="Küünal">pildi järel</p>')
+
+  await text.getByAltText('Küünal').dblclick()
+  await expect(address).toHaveValue('https://example.ee/a.svg')
+  await dialog.getByLabel('Kirjeldus').fill('Põlev küünal')
+  await dialog.getByRole('button', { name: 'Muuda' }).click()
+  await expectHtml(text, '<p><img src="https://example.ee/a.svg" alt="Põlev küünal">pildi järel</p>')
+  await expect(page.getByRole('region', { name: 'Eelvaade' }).getByAltText('Põlev küünal')).toBeVisible()
+})
+
+test('a video by its address is a box that loads nothing from its host; other hosts are refused', async ({ page, loggedIn }) => {
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith('http://localhost')) foreign.push(request.url())
+  })
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const dialog = page.getByRole('dialog', { name: 'Video' })
+  const address = dialog.getByLabel('Aadress')
+  await startAnew(text)
+  await tool(page, 'Video').click()
+  await expectAccessible(page)
+  for (const wrong of ['', 'https://evil.example/watch?v=x', 'http://youtu.be/x', '/a.mp4']) {
+    await address.fill(wrong)
+    await address.press('Enter')
+    await expect(address).toHaveAccessibleDescription(/Sisesta YouTube’i/)
+  }
+  await address.fill('youtu.be/abc')
+  await address.press('Enter')
+  await expect(text).toBeFocused()
+  await text.pressSequentially('video järel')
+  const figure = (url: string) => `<figure data-video="${url}"><a href="${url}" ${REL}>${url}</a></figure><p>video järel</p>`
+  await expectHtml(text, figure('https://youtu.be/abc'))
+
+  await text.locator('figure').dblclick()
+  await address.fill('https://cdn.example.ee/film.mp4')
+  await address.press('Enter')
+  await expectHtml(text, figure('https://cdn.example.ee/film.mp4'))
+  await expect(page).toHaveURL(/editproduct/)
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import * as samples from './paste-samples.ts'
+import { expectHtml, htmlOf, openTextEditor, paste, showPictures, startAnew } from './rich-text-steps.ts'
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /kleep/ })
+
+async function pasteAnew(text: Locator, clipboard: Parameters<typeof paste>[1]): Promise<void> {
+  await startAnew(text)
+  await paste(text, clipboard)
+}
+
+test('what is pasted from Word, Google Docs and web pages comes out clean and runs nothing', async ({ page, loggedIn }) => {
+  await showPictures(page)
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+
+  await pasteAnew(text, { html: samples.FROM_WORD })
+  await expectHtml(text, samples.WORD_CLEANED)
+  await expect(notice(page)).toHaveText(/^Üks pilt jäi kleepimata/)
+
+  await pasteAnew(text, { html: samples.FROM_GOOGLE_DOCS })
+  await expectHtml(text, samples.GOOGLE_DOCS_CLEANED)
+  await expect(notice(page)).toHaveCount(0)
+
+  await pasteAnew(text, { html: samples.FROM_WEB })
+  await expectHtml(text, samples.WEB_CLEANED)
+  await expect(notice(page)).toHaveText(/^2 pilti jäi kleepimata/)
+  await expect(page).toHaveTitle(/^Muuda toodet/)
+  const shown = page.getByRole('region', { name: 'Eelvaade' })
+  await expect(shown.getByRole('heading', { name: 'Uudis' })).toBeVisible()
+  await expect(shown.locator('script, iframe, svg, form, [onerror], [onclick]')).toHaveCount(0)
+})
+
+test('plain text, an address over words, and a file are pasted as what they are', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  await pasteAnew(text, { text: 'esimene <b>\n\nteine' })
+  await expectHtml(text, '<p>esimene &lt;b&gt;</p><p>teine</p>')
+
+  await pasteAnew(text, { text: 'meie pood' })
+  await text.press('Control+a')
+  await paste(text, { text: 'https://example.ee/' })
+  await expectHtml(text, '<p><a href="https://example.ee/" rel="noopener noreferrer">meie pood</a></p>')
+
+  await pasteAnew(text, { file: 'foto.png' })
+  await expect(notice(page)).toHaveText(/^Faili ei saa/)
+  await expectHtml(text, '<p></p>')
+})
+
+test('a text that is copied and pasted in the editor stays as it is', async ({ page, context, loggedIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const description = '<h2 class="al-center">Pealkiri</h2><ul><li><p>üks <strong>kaks</strong></p></li></ul>'
+  const text = await openTextEditor(page, await loggedIn.createProduct({ description }))
+  const before = await htmlOf(text)
+  await text.press('Control+a')
+  await text.press('Control+x')
+  await expectHtml(text, '<p></p>')
+  await text.press('Control+v')
+  await expectHtml(text, before)
+})

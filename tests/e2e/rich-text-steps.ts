@@ -1,0 +1,63 @@
+import type { Editor, JSONContent } from '@tiptap/core'
+import type { Locator, Page } from '@playwright/test'
+import { expect, openEditor } from './fixtures.ts'
+
+export type TextId = 'description' | 'description_en' | 'description_ru'
+type EditedElement = HTMLElement & { editor: Editor }
+
+/** The editable element once its editor is there. */
+export function editedText(page: Page, id: TextId = 'description'): Locator {
+  return page.locator(`#${id}[contenteditable='true']`)
+}
+
+export async function openTextEditor(page: Page, product: { id: number }, prefix = ''): Promise<Locator> {
+  await openEditor(page, product, prefix)
+  const text = editedText(page, prefix === '/en' ? 'description_en' : prefix === '/ru' ? 'description_ru' : 'description')
+  await expect(text).toBeVisible()
+  return text
+}
+
+/** Puts blocks into an editor as if they had been written there. */
+export async function write(text: Locator, blocks: readonly JSONContent[]): Promise<void> {
+  await text.evaluate((element, content) => {
+    ;(element as EditedElement).editor.commands.setContent({ type: 'doc', content: [...content] })
+  }, blocks)
+}
+
+export async function blocksOf(text: Locator): Promise<JSONContent[]> {
+  return text.evaluate(element => (element as EditedElement).editor.getJSON().content ?? [])
+}
+
+/** Empties the text and puts the cursor in it. */
+export async function startAnew(text: Locator): Promise<void> {
+  await write(text, [{ type: 'paragraph' }])
+  await text.focus()
+}
+
+/** What the editor holds, as HTML. */
+export async function htmlOf(text: Locator): Promise<string> {
+  return text.evaluate(element => (element as EditedElement).editor.getHTML())
+}
+
+export async function expectHtml(text: Locator, html: string): Promise<void> {
+  await expect.poll(() => htmlOf(text)).toBe(html)
+}
+
+type Clipboard = { html?: string; text?: string; file?: string }
+
+/** Pastes what another program put on the clipboard. */
+export async function paste(text: Locator, clipboard: Clipboard): Promise<void> {
+  await text.evaluate((element, { html, text: words, file }) => {
+    const clipboardData = new DataTransfer()
+    if (html !== undefined) clipboardData.setData('text/html', html)
+    if (words !== undefined) clipboardData.setData('text/plain', words)
+    if (file !== undefined) clipboardData.items.add(new File(['x'], file, { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, clipboard)
+}
+
+/** Answers for the other site whose pictures the texts show. */
+export async function showPictures(page: Page): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  await page.route('https://example.ee/**', route => route.fulfill({ contentType: 'image/svg+xml', body }))
+}
