@@ -1,5 +1,6 @@
 import { categories } from '../categories/category.service.ts'
 import { feedbacks } from '../feedbacks/feedback.service.ts'
+import { pictures } from '../pictures/picture.service.ts'
 import { posts } from '../posts/post.service.ts'
 import { products } from '../products/product.service.ts'
 import type { ContentEntity } from '../publications/publication.schemas.ts'
@@ -18,6 +19,7 @@ export const contentKinds: Readonly<Record<ContentEntity, AnyContentKind>> = {
   text: asAny(texts),
   service: asAny(services),
   feedback: asAny(feedbacks),
+  picture: asAny(pictures),
 }
 
 /** Forgets a kind's own types. Whoever uses it keeps rows, inputs and views of one kind together. */

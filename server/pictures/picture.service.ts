@@ -23,6 +23,8 @@ export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   entity: 'picture',
   noun: ['picture', 'pictures'],
   Row: Picture,
+  isGoneForGood: true,
+  computed: ['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'],
   path: '/api/pictures',
   ListParams: z.object({}),
   View: PictureView,

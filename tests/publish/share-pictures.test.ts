@@ -171,7 +171,7 @@ test('the whole site as files has the picture of every page, copied where it is 
   const dataDir = temporaryFolder()
   const snapshot = Snapshot.fromRows(smallCompany().rows, 2026)
   const outDir = join(dataDir, 'out')
-  await writeWholeSite({ site, snapshot, outDir, sharePictures: { dataDir } })
+  await writeWholeSite({ site, snapshot, pictures: PICTURE_SOURCE, outDir, sharePictures: { dataDir } })
   const files = filesOf(outDir)
   const named = Object.keys(files)
     .filter(file => file.endsWith('.html'))
@@ -181,6 +181,6 @@ test('the whole site as files has the picture of every page, copied where it is 
 
   const copied = named.find(url => url.includes('/share/'))?.replace(`${TEST_ORIGIN}/`, '') as string
   writeFileSync(join(outDir, copied), 'drawn before')
-  await writeWholeSite({ site, snapshot, outDir, sharePictures: { dataDir } })
+  await writeWholeSite({ site, snapshot, pictures: PICTURE_SOURCE, outDir, sharePictures: { dataDir } })
   expect(readFileSync(join(outDir, copied), 'utf8')).toBe('drawn before')
 })

@@ -13,7 +13,7 @@ import { filesOf } from './site-folder.ts'
 export const YEAR = 2026
 
 /** Every file of every picture, each with bytes of its own: the publisher copies them and looks into none. */
-const PICTURE_SOURCE: PictureSource = { read: async (hash, name) => Buffer.from(`${hash}/${name}`) }
+export const PICTURE_SOURCE: PictureSource = { read: async (hash, name) => Buffer.from(`${hash}/${name}`) }
 
 /** A publisher without a database: edits of a {@link ContentState} go live in a folder. */
 export class FolderPublisher {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { formatInstant } from '../messages/message-labels.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
 import { accountTexts } from './account-texts.ts'
 
 type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }

@@ -3,7 +3,7 @@ import type { OpenInvitation } from '../../../../server/invitations/invitation.s
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { formatInstant } from '../messages/message-labels.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
 import { revokeInvitation } from './account.api.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
