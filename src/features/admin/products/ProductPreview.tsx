@@ -1,19 +1,20 @@
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { fieldName } from '../editor/editor-field.ts'
 import { readEuros } from '../form/euro-input.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
-import { DESCRIPTION_FIELDS, type ProductDraft, TITLE_FIELDS } from './product-draft.ts'
+import type { ProductDraft } from './product-fields.ts'
 
 type ProductPreviewProps = { readonly locale: Locale; readonly draft: ProductDraft }
 
 /** The product as its page will show it in a language, redrawn with each letter. */
 export function ProductPreview({ locale, draft }: ProductPreviewProps) {
   const t = useTexts(formMessages)
-  const title = draft[TITLE_FIELDS[locale]].trim()
-  const description = draft[DESCRIPTION_FIELDS[locale]].trim()
+  const title = draft[fieldName('header', locale)].trim()
+  const description = draft[fieldName('description', locale)].trim()
   // As on the site, Estonian stands in for what is not translated.
   const titleLang = title === '' ? 'et' : locale
   const descriptionLang = description === '' ? 'et' : locale
@@ -24,10 +25,10 @@ export function ProductPreview({ locale, draft }: ProductPreviewProps) {
       </p>
       <PreviewPicture address={draft.image.trim()} />
       <p className="product-preview-title" lang={titleLang}>
-        {draft[TITLE_FIELDS[titleLang]]}
+        {draft[fieldName('header', titleLang)]}
       </p>
       <PreviewPrice draft={draft} locale={locale} />
-      <RichTextPreview html={draft[DESCRIPTION_FIELDS[descriptionLang]]} lang={descriptionLang} />
+      <RichTextPreview html={draft[fieldName('description', descriptionLang)]} lang={descriptionLang} />
     </section>
   )
 }
