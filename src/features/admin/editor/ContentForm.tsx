@@ -9,6 +9,7 @@ import { SaveBar } from '../form/SaveBar.tsx'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage } from '../language/page-language.ts'
+import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { EditorButtons } from './EditorButtons.tsx'
@@ -82,7 +83,9 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
         <LanguageTabs shown={shown} onShow={setShown} wrong={wrong}>
           {locale => <div className="editor-texts">{inputs(locale)}</div>}
         </LanguageTabs>
-        <kind.Preview draft={draft} locale={shown} item={writes.item} extra={loaded.extra} />
+        <PreviewFrame locale={shown}>
+          <kind.Preview draft={draft} locale={shown} item={writes.item} extra={loaded.extra} />
+        </PreviewFrame>
       </div>
       <SaveBar
         status={<PublishStatus state={writes.state} isDirty={store.isDirty()} action={writes.action} />}

@@ -57,6 +57,7 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly publicPage: (item: Row, extra: Extra) => SitePath
   /** Where the administrator goes when a write is done (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
+  /** The item as its public page shows it: the page's own markup, without the site's frame. */
   readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
 }
 
