@@ -203,7 +203,7 @@ test('publishing that takes its time does not keep anybody; publishing that fail
 })
 
 test('a server that is stopped in mid-save takes nothing with it', async ({ page, allowConsole }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   allowConsole(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/)
   const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-stopped-'))
   let product = await startProduct({ dataDir })
