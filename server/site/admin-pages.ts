@@ -14,6 +14,9 @@ export type AdminPage = {
 /** The specification's admin routes (§2.1). */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
+  { route: '/addproduct', shell: '/addproduct', name: 'addproduct' },
+  { route: '/uudised/addpost', shell: '/uudised/addpost', name: 'addpost' },
+  { route: '/uudised/editpost/:id', shell: '/uudised/editpost/0', name: 'editpost' },
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
   { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },

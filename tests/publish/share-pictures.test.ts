@@ -11,6 +11,7 @@ import { Snapshot } from '#content-build/snapshot.ts'
 import { writeWholeSite } from '#content-build/whole-site.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
+import { PICTURE_SOURCE } from '../support/publishing.ts'
 import { filesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()

@@ -41,7 +41,7 @@ export function PictureField({ name, label, hint, value, error, onChange }: Pict
   }
   const address = value.trim()
   return (
-    <div className="picture-field product-image-field">
+    <div className="picture-field editor-field-wide">
       <DropZone
         onFiles={takeFile}
         buttons={

@@ -1,9 +1,10 @@
+import type { WriteAction } from '../editor/editor-kind.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { failureText } from './failure-text.ts'
 import { publicationMessages } from './publication.messages.ts'
 import type { WriteState } from './write-state.ts'
 
-type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: 'update' | 'delete' }
+type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: WriteAction }
 
 /** Where the last save stands, in words; read out as it changes. */
 export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
@@ -16,16 +17,18 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
         <progress className="publish-progress" value={state.done} max={state.planned} aria-hidden="true" />
       ) : null}
       {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state)}</span> : null}
-      {state.kind === 'publish-failed' && action === 'update' ? (
+      {state.kind === 'publish-failed' && action !== 'delete' ? (
         <span className="publish-detail">{t.publishFailedKept}</span>
       ) : null}
     </output>
   )
 }
 
+const QUIET: ReadonlySet<WriteState['kind']> = new Set(['idle', 'saving', 'saved', 'publishing', 'reconnected'])
+
 type Texts = ReturnType<typeof publicationMessages>
 
-function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty: boolean; action: 'update' | 'delete' }): string {
+function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty: boolean; action: WriteAction }): string {
   const isDelete = action === 'delete'
   switch (state.kind) {
     case 'idle':
@@ -50,6 +53,8 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
       return t.gone
     case 'no-answer':
       return t.noAnswer
+    case 'reconnected':
+      return t.reconnected
     case 'refused':
       return state.code === 'TOO_MANY_REQUESTS' ? t.tooMany : t.refused(state.code)
   }
@@ -57,5 +62,5 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
 
 function toneOf({ kind }: WriteState, isDirty: boolean): 'quiet' | 'success' | 'error' {
   if (kind === 'live') return isDirty ? 'quiet' : 'success'
-  return kind === 'idle' || kind === 'saving' || kind === 'saved' || kind === 'publishing' ? 'quiet' : 'error'
+  return QUIET.has(kind) ? 'quiet' : 'error'
 }

@@ -58,6 +58,11 @@ export class PublicationFeed {
     return this.#events?.readyState === EventSource.OPEN
   }
 
+  /** What an answer said of a publication. */
+  tell(publication: PublicationView): void {
+    this.#learn(publication.id, fromView(publication))
+  }
+
   close(): void {
     this.#events?.close()
     this.#events = null

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../../ui/toast.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
+import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/logout-event.ts'
+import { retryPublication } from './publication.api.ts'
 import { PublicationFeed } from './publication-feed.ts'
+import { publicationMessages } from './publication.messages.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
 
 /** One write: what to send, and what to do when it is saved and when visitors see it. */
@@ -11,6 +15,8 @@ type Write<Body> = {
   readonly onSaved: (answer: ApiAnswer<Body>) => void
   /** Once; not when another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
+  /** Once, when saved but not yet live after a while: nobody should have to wait for it. */
+  readonly onSlow: () => void
   readonly onRefused?: (error: unknown) => void
 }
 
@@ -20,7 +26,11 @@ export type PublishedWrite = {
   /** Connects to the progress of publications; call it as soon as something is going to be saved. */
   readonly prepare: () => void
   readonly run: <Body>(write: Write<Body>) => Promise<void>
+  /** Publishes again what was saved but could not be published. */
+  readonly publishAgain: () => Promise<void>
 }
+
+const PATIENCE_MS = 3000
 
 /** The way of one editor's writes to the site: saved, published, live. */
 export function usePublishedWrite(): PublishedWrite {
@@ -32,7 +42,7 @@ export function usePublishedWrite(): PublishedWrite {
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
 
-  async function run<Body>({ send, onSaved, onLive, onRefused }: Write<Body>): Promise<void> {
+  async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writes.current += 1
     const turn = writes.current
     setState({ kind: 'saving' })
@@ -40,9 +50,11 @@ export function usePublishedWrite(): PublishedWrite {
     try {
       const answer = await send()
       onSaved(answer)
+      const patience = setTimeout(() => turn === writes.current && onSlow(), PATIENCE_MS)
       const report = (next: WriteState) => {
         if (turn !== writes.current) return
         setState(next)
+        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(patience)
         if (next.kind === 'live') onLive(next.durationMs)
       }
       // A write that changes nothing makes no publication: then what was saved before it is what goes live.
@@ -56,5 +68,19 @@ export function usePublishedWrite(): PublishedWrite {
     }
   }
 
-  return { state, setState, prepare: () => feed.open(), run }
+  async function publishAgain(): Promise<void> {
+    const id = latestPublication.current
+    if (id === null || state.kind !== 'publish-failed') return
+    setState({ kind: 'saved' })
+    try {
+      feed.tell(await retryPublication(id))
+    } catch (error) {
+      const failure = stateOfFailure(error)
+      // Saved it is; what failed is asking for its publication.
+      setState(failure.kind === 'logged-out' ? failure : state)
+      if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
+    }
+  }
+
+  return { state, setState, prepare: () => feed.open(), run, publishAgain }
 }

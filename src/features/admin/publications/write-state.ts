@@ -15,6 +15,8 @@ export type WriteState =
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'no-answer' }
+  /** The server answers again after it did not; what was to be saved still is not. */
+  | { readonly kind: 'reconnected' }
   | { readonly kind: 'refused'; readonly code: string }
 
 export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {

@@ -9,6 +9,10 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Sisse logitud',
     loggedOut: 'Välja logitud',
     logOutFailed: 'Välja logida ei õnnestunud. Kontrolli internetiühendust ja proovi uuesti.',
+    undo: 'Võta tagasi',
+    undone: 'Tagasi võetud',
+    undoFailed: 'Tagasi võtta ei õnnestunud.',
+    publications: 'Avaldamised',
     editProduct: (title: string) => `Muuda toodet „${title}”`,
   },
   en: {
@@ -19,6 +23,10 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Logged in',
     loggedOut: 'Logged out',
     logOutFailed: 'Could not log out. Check your internet connection and try again.',
+    undo: 'Undo',
+    undone: 'Undone',
+    undoFailed: 'This could not be undone.',
+    publications: 'Publications',
     editProduct: title => `Edit product “${title}”`,
   },
   ru: {
@@ -29,6 +37,10 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Вы вошли в систему',
     loggedOut: 'Вы вышли из системы',
     logOutFailed: 'Выйти не удалось. Проверьте подключение к интернету и попробуйте ещё раз.',
+    undo: 'Отменить',
+    undone: 'Отменено',
+    undoFailed: 'Отменить не удалось.',
+    publications: 'Публикации',
     editProduct: title => `Изменить товар «${title}»`,
   },
 })

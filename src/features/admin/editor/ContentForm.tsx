@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { draftKey } from '../drafts/stored-draft.ts'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import { useStoredDraft } from '../drafts/use-stored-draft.ts'
+import { firstError } from '../form/draft.ts'
+import { createDraftStore } from '../form/draft-store.ts'
+import { LanguageTabs } from '../form/LanguageTabs.tsx'
+import { useLeaveWarning } from '../form/use-leave-warning.ts'
+import { useSaveShortcut } from '../form/use-save-shortcut.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { PicturesForTexts } from '../pictures/PicturesForTexts.tsx'
+import { PreviewFrame } from '../preview/PreviewFrame.tsx'
+import { isUnderWay } from '../publications/write-state.ts'
+import { rememberedUsername } from '../session/login-flag.ts'
+import { inPageOrder } from './editor-field.ts'
+import type { EditorKind, Item, LoadedItem } from './editor-kind.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorTrouble } from './EditorTrouble.tsx'
+import { FieldInputs } from './FieldInputs.tsx'
+import { draftOf } from './field-values.ts'
+import { useContentWrites } from './use-content-writes.ts'
+
+type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
+  readonly kind: EditorKind<Row, Name, Extra>
+  readonly loaded: LoadedItem<Row, Extra>
+}
+
+/** All fields of one item, its preview, and the way to the site. */
+export function ContentForm<Row extends Item, Name extends string & keyof Row, Extra>({
+  kind,
+  loaded,
+}: ContentFormProps<Row, Name, Extra>) {
+  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get())))
+  const [user] = useState(rememberedUsername)
+  const { draft, errors } = useStore(store.$state)
+  const [shown, setShown] = useState($pageLanguage.get())
+  const [dismissed, setDismissed] = useState<object | null>(null)
+  useLeaveWarning(store.isDirty)
+
+  const fields = inPageOrder(kind.fields)
+  const focusFirstError = () => {
+    const first = firstError(
+      fields.map(({ name }) => name),
+      store.$state.get().errors,
+    )
+    const language = fields.find(({ name }) => name === first)?.language
+    if (first === null) return
+    flushSync(() => setShown(current => language ?? current))
+    document.getElementById(first)?.focus()
+  }
+  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
+  const { item, state } = writes
+  const offer = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
+  const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
+  const save = () => {
+    if (!isBusy) void writes.save()
+  }
+  useSaveShortcut(save)
+
+  const change = (name: Name, value: string) => {
+    writes.prepare()
+    store.set(name, value)
+  }
+  const inputs = (language: Locale | null) => (
+    <FieldInputs
+      fields={fields.filter(field => field.language === language)}
+      isNew={item === null}
+      {...{ draft, errors, extra: loaded.extra, onChange: change }}
+    />
+  )
+  const wrong = new Set(LOCALES.filter(locale => fields.some(({ name, language }) => errors[name] && language === locale)))
+
+  return (
+    <PicturesForTexts>
+      <form
+        className="editor"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {offer ? <DraftNotice offer={offer} fields={fields} /> : null}
+        {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
+        <div className="editor-columns">
+          <LanguageTabs shown={shown} onShow={setShown} wrong={wrong}>
+            {locale => <div className="editor-texts">{inputs(locale)}</div>}
+          </LanguageTabs>
+          <PreviewFrame locale={shown}>
+            <kind.Preview draft={draft} locale={shown} item={item} extra={loaded.extra} />
+          </PreviewFrame>
+        </div>
+        <EditorBar
+          {...{ state, isBusy, action: writes.action, isDirty: store.isDirty() }}
+          page={item && kind.publicPage(item, loaded.extra)}
+          deletion={kind.deletion}
+          onDelete={() => void writes.remove()}
+          onRepeat={() => void writes.repeat()}
+          onPublish={() => void writes.publishAgain()}
+          onTrouble={() => setDismissed(null)}
+        />
+      </form>
+      {dismissed === state ? null : (
+        <EditorTrouble {...{ kind, store, writes, extra: loaded.extra }} onDismiss={() => setDismissed(state)} />
+      )}
+    </PicturesForTexts>
+  )
+}
+
+/** Nothing is left to save or to delete once the deletion is on its way. */
+function isDeleted(kind: string): boolean {
+  return kind === 'saved' || kind === 'publishing' || kind === 'live' || kind === 'publish-failed'
+}

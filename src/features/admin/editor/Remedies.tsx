@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { publicationMessages } from '../publications/publication.messages.ts'
+import type { WriteState } from '../publications/write-state.ts'
+
+type RemediesProps = {
+  readonly state: WriteState
+  /** The item's page for visitors; null while there is none. */
+  readonly page: SitePath | null
+  readonly onRepeat: () => void
+  readonly onPublish: () => void
+  readonly onCompare: () => void
+  readonly onLogIn: () => void
+}
+
+/** What can be done in the state the last write is in; a link to the item's page when there is nothing to do. */
+export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
+  const locale = useStore($pageLanguage)
+  const t = useTexts(publicationMessages)
+  const button = (text: string, onClick: () => void) => (
+    <button className="button button-quiet" type="button" onClick={onClick}>
+      {text}
+    </button>
+  )
+  switch (state.kind) {
+    case 'idle':
+    case 'live':
+      return page === null ? null : <a href={localizedPath(locale, page)}>{t.seeLive}</a>
+    case 'stale':
+      return button(t.seeDifferences, onCompare)
+    case 'logged-out':
+      return button(t.logIn, onLogIn)
+    case 'no-answer':
+    case 'reconnected':
+      return button(t.tryAgain, onRepeat)
+    case 'publish-failed':
+      return button(t.publishAgain, onPublish)
+    default:
+      return null
+  }
+}
