@@ -35,7 +35,9 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
   const [announcement, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor))
   const ids = list.items.map(({ id }) => id)
-  useEffect(() => onDirty(list.isDirty), [list.isDirty, onDirty])
+  useEffect(() => {
+    onDirty(list.isDirty)
+  }, [list.isDirty, onDirty])
   useLeaveWarning(() => list.isDirty)
 
   const move = (from: number, to: number) => {
