@@ -14,6 +14,7 @@ export type AdminPage = {
 /** The specification's admin routes (§2.1). */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
+  { route: '/addproduct', shell: '/addproduct', name: 'addproduct' },
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
 ]
 

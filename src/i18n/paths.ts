@@ -31,6 +31,7 @@ export const paths = {
   shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}` as SitePath,
   product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
   editProduct: (segment: string, id: number): SitePath => `${shopList(segment)}/editproduct/${id}` as SitePath,
+  newProduct: '/addproduct' as SitePath,
   cart: '/tooted/ostukorv' as SitePath,
   productInfo: '/tooteinfo' as SitePath,
   noseTraining: '/ninatrenn' as SitePath,
@@ -38,6 +39,8 @@ export const paths = {
   news: '/uudised' as SitePath,
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
+  newPost: '/uudised/addpost' as SitePath,
+  editPost: (id: number): SitePath => `/uudised/editpost/${id}`,
   contact: '/kontakt' as SitePath,
   // The forms of the dialogs as pages, for whoever has no JavaScript, and what such a form leads to.
   enquiry: '/kontakt/paring' as SitePath,

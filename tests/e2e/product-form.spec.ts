@@ -102,7 +102,7 @@ test('the preview shows what is typed and runs none of it', async ({ page, logge
   ].join('')
   await page.getByLabel('Kirjeldus eesti keeles').fill(typed)
 
-  const preview = page.getByRole('region', { name: 'Eelvaade' })
+  const preview = page.frameLocator('iframe[title="Eelvaade"]')
   await expect(preview.getByRole('heading', { name: 'Uus jaotis' })).toBeVisible()
   await expect(preview.locator('strong')).toHaveText('sulle')
   await expect(preview.getByRole('link')).toHaveText('https://youtu.be/abc')

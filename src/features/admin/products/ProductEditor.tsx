@@ -1,44 +1,13 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { useLoaded } from '../api/use-loaded.ts'
-import { formMessages } from '../form/form.messages.ts'
-import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
-import { useTexts } from '../language/use-texts.ts'
-import { loadProduct } from './loaded-product.ts'
-import { productEditorMessages } from './product-editor.messages.ts'
-import { ProductForm } from './ProductForm.tsx'
+import { ContentEditor } from '../editor/ContentEditor.tsx'
+import { itemInAddress } from '../editor/editor-target.ts'
+import { productKind } from './product-kind.ts'
 
-/** The product editor (specification §2.10): the island of `/tooted/{category}/editproduct/{id}`. */
+/** The island of `/tooted/{category}/editproduct/{id}`. */
 export function ProductEditor() {
-  const loaded = useLoaded(loadProduct)
-  const locale = useStore($pageLanguage)
-  const t = useTexts(productEditorMessages)
-  const form = useTexts(formMessages)
-  useEffect(adoptLanguageSwitcher, [])
+  return <ContentEditor kind={productKind} target={itemInAddress('editproduct')} />
+}
 
-  if (loaded.state === 'waiting') {
-    return <output className="editor-notice">{form.loading}</output>
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <div className="editor-notice" role="alert">
-        <p>{t.loadFailed}</p>
-        <button className="button" type="button" onClick={loaded.retry}>
-          {form.tryAgain}
-        </button>
-      </div>
-    )
-  }
-  if (loaded.value === null) {
-    return (
-      <div className="editor-notice" role="alert">
-        <p>{t.missing}</p>
-        <a className="button" href={localizedPath(locale, paths.shop)}>
-          {t.toShop}
-        </a>
-      </div>
-    )
-  }
-  return <ProductForm {...loaded.value} />
+/** The island of `/addproduct`. */
+export function NewProductEditor() {
+  return <ContentEditor kind={productKind} target="new" />
 }

@@ -1,38 +1,41 @@
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { shopMessages } from '../../shop/shop.messages.ts'
+import type { PreviewProps } from '../editor/editor-kind.ts'
 import { readEuros } from '../form/euro-input.ts'
-import { formMessages } from '../form/form.messages.ts'
-import { useTexts } from '../language/use-texts.ts'
+import { PreviewPicture } from '../preview/PreviewPicture.tsx'
+import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import { PreviewPicture } from './PreviewPicture.tsx'
-import { DESCRIPTION_FIELDS, type ProductDraft, TITLE_FIELDS } from './product-draft.ts'
+import type { ProductDraft, ProductExtra, ProductField } from './product-fields.ts'
 
-type ProductPreviewProps = { readonly locale: Locale; readonly draft: ProductDraft }
-
-/** The product as its page will show it in a language, redrawn with each letter. */
-export function ProductPreview({ locale, draft }: ProductPreviewProps) {
-  const t = useTexts(formMessages)
-  const title = draft[TITLE_FIELDS[locale]].trim()
-  const description = draft[DESCRIPTION_FIELDS[locale]].trim()
-  // As on the site, Estonian stands in for what is not translated.
-  const titleLang = title === '' ? 'et' : locale
-  const descriptionLang = description === '' ? 'et' : locale
+/** The product as its page shows it (features/shop/ProductView.astro). */
+export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductField, unknown, ProductExtra>) {
+  const title = shownText(draft, 'header', locale)
+  const description = shownText(draft, 'description', locale)
+  const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
+  const name = category && localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale)
   return (
-    <section className="product-preview" aria-label={t.preview}>
-      <p className="product-preview-label" aria-hidden="true">
-        {t.preview}
-      </p>
-      <PreviewPicture address={draft.image.trim()} />
-      <p className="product-preview-title" lang={titleLang}>
-        {draft[TITLE_FIELDS[titleLang]]}
-      </p>
-      <PreviewPrice draft={draft} locale={locale} />
-      <RichTextPreview html={draft[DESCRIPTION_FIELDS[descriptionLang]]} lang={descriptionLang} />
-    </section>
+    <article className="product shell">
+      <PreviewPicture className="product-picture" address={draft.image} width={800} height={1000} />
+      <div className="product-facts">
+        {name ? (
+          <p className="eyebrow" lang={name.lang}>
+            {name.text}
+          </p>
+        ) : null}
+        <h1 lang={title.lang}>{title.text}</h1>
+        <PreviewPrice draft={draft} locale={locale} />
+        <div className="product-actions">
+          <span className="button">{shopMessages(locale).add}</span>
+        </div>
+        <RichTextPreview html={description.text} lang={description.lang} />
+      </div>
+    </article>
   )
 }
 
-function PreviewPrice({ draft, locale }: ProductPreviewProps) {
+function PreviewPrice({ draft, locale }: { readonly draft: ProductDraft; readonly locale: Locale }) {
   const price = readEuros(draft.price).euros
   const newPrice = readEuros(draft.new_price).euros
   if (price === null) return null

@@ -1,8 +1,9 @@
 import { useTexts } from '../language/use-texts.ts'
 import { publicationMessages } from './publication.messages.ts'
+import type { WriteAction } from '../editor/editor-kind.ts'
 import type { WriteState } from './write-state.ts'
 
-type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: 'update' | 'delete' }
+type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: WriteAction }
 
 /** Where the last save stands, in words; read out as it changes. */
 export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
@@ -20,7 +21,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
           <span lang="en">{state.message}</span>
         </span>
       ) : null}
-      {state.kind === 'publish-failed' && action === 'update' ? (
+      {state.kind === 'publish-failed' && action !== 'delete' ? (
         <span className="publish-detail">{t.publishFailedKept}</span>
       ) : null}
     </output>
@@ -38,7 +39,7 @@ function readablePath(path: string): string {
 
 type Texts = ReturnType<typeof publicationMessages>
 
-function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty: boolean; action: 'update' | 'delete' }): string {
+function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty: boolean; action: WriteAction }): string {
   const isDelete = action === 'delete'
   switch (state.kind) {
     case 'idle':

@@ -11,6 +11,8 @@ type Write<Body> = {
   readonly onSaved: (answer: ApiAnswer<Body>) => void
   /** Once; not when another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
+  /** Once, when saved but not yet live after a while: nobody should have to wait for it. */
+  readonly onSlow: () => void
   readonly onRefused?: (error: unknown) => void
 }
 
@@ -22,6 +24,8 @@ export type PublishedWrite = {
   readonly run: <Body>(write: Write<Body>) => Promise<void>
 }
 
+const PATIENCE_MS = 3000
+
 /** The way of one editor's writes to the site: saved, published, live. */
 export function usePublishedWrite(): PublishedWrite {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
@@ -32,7 +36,7 @@ export function usePublishedWrite(): PublishedWrite {
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
 
-  async function run<Body>({ send, onSaved, onLive, onRefused }: Write<Body>): Promise<void> {
+  async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writes.current += 1
     const turn = writes.current
     setState({ kind: 'saving' })
@@ -40,9 +44,11 @@ export function usePublishedWrite(): PublishedWrite {
     try {
       const answer = await send()
       onSaved(answer)
+      const patience = setTimeout(() => turn === writes.current && onSlow(), PATIENCE_MS)
       const report = (next: WriteState) => {
         if (turn !== writes.current) return
         setState(next)
+        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(patience)
         if (next.kind === 'live') onLive(next.durationMs)
       }
       // A write that changes nothing makes no publication: then what was saved before it is what goes live.

@@ -1,22 +1,35 @@
 import { useEffect, useState } from 'react'
-import { formMessages } from '../form/form.messages.ts'
+import { previewMessages } from './preview.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 
 const LOGO = '/pildid/logo-taust.svg'
 /** Without a pause, each letter of an address would ask another server for a picture. */
 const TYPING_PAUSE_MS = 600
 
+type PreviewPictureProps = {
+  readonly address: string
+  readonly className: string
+  readonly width: number
+  readonly height: number
+}
+
 /** The picture at an address once the address is typed; the company's logo without one, as on the site. */
-export function PreviewPicture({ address }: { readonly address: string }) {
-  const t = useTexts(formMessages)
-  const settled = useSettled(address)
+export function PreviewPicture({ address, className, width, height }: PreviewPictureProps) {
+  const t = useTexts(previewMessages)
+  const settled = useSettled(address.trim())
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = settled !== '' && broken === settled
   return (
-    <div className="product-preview-picture">
-      <img src={settled === '' || isBroken ? LOGO : settled} alt="" onError={() => setBroken(settled)} />
-      {isBroken ? <output>{t.brokenImage}</output> : null}
-    </div>
+    <>
+      <img
+        className={`picture ${className}`}
+        src={settled === '' || isBroken ? LOGO : settled}
+        alt=""
+        {...{ width, height }}
+        onError={() => setBroken(settled)}
+      />
+      {isBroken ? <output className="notice">{t.brokenImage}</output> : null}
+    </>
   )
 }
 

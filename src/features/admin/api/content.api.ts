@@ -1,0 +1,42 @@
+import { type ApiAnswer, ApiProblem, callApi } from './api-client.ts'
+
+/** The address of a list of content; an item is below it, at its id. */
+export type ContentPath = `/api/${string}`
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export function readContent<Row>(path: ContentPath, id: number): Promise<ApiAnswer<Row>> {
+  return callApi<Row>(`${path}/${id}`)
+}
+
+/** Null when there is no such item. @throws ApiProblem, NoAnswer */
+export async function readIfThere<Row>(path: ContentPath, id: number): Promise<ApiAnswer<Row> | null> {
+  try {
+    return await readContent<Row>(path, id)
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) return null
+    throw error
+  }
+}
+
+/** @throws ApiProblem VALIDATION_FAILED, NOT_AUTHENTICATED; NoAnswer */
+export function createContent<Row>(path: ContentPath, input: object): Promise<ApiAnswer<Row>> {
+  return callApi<Row>(path, { method: 'POST', body: input })
+}
+
+/**
+ * Replaces an item whole (specification §7).
+ * @param ifMatch refuses when the item is no longer in this version; null for any version
+ * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ */
+export function updateContent<Row>(
+  path: ContentPath,
+  item: { readonly id: number },
+  ifMatch: string | null,
+): Promise<ApiAnswer<Row>> {
+  return callApi<Row>(`${path}/${item.id}`, { method: 'PUT', body: item, ifMatch })
+}
+
+/** @throws ApiProblem STALE_VERSION, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
+export function deleteContent(path: ContentPath, id: number, ifMatch: string | null): Promise<ApiAnswer<void>> {
+  return callApi<void>(`${path}/${id}`, { method: 'DELETE', ifMatch })
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { localizedPath } from '../../../i18n/paths.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { formMessages } from '../form/form.messages.ts'
+import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { ContentForm } from './ContentForm.tsx'
+import type { EditorKind, EditorTarget, Item } from './editor-kind.ts'
+import { loadItem } from './load-item.ts'
+
+type ContentEditorProps<Row extends Item, Name extends string & keyof Row, Extra> = {
+  readonly kind: EditorKind<Row, Name, Extra>
+  readonly target: EditorTarget
+}
+
+/** The editor of one item of any kind (specification §2.10), and what stands in its place until it is loaded. */
+export function ContentEditor<Row extends Item, Name extends string & keyof Row, Extra>({
+  kind,
+  target,
+}: ContentEditorProps<Row, Name, Extra>) {
+  const loaded = useLoaded(() => loadItem(kind, target))
+  const locale = useStore($pageLanguage)
+  const t = kind.texts(locale)
+  const form = useTexts(formMessages)
+  useEffect(adoptLanguageSwitcher, [])
+
+  if (loaded.state === 'waiting') {
+    return <output className="editor-notice">{form.loading}</output>
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <div className="editor-notice" role="alert">
+        <p>{t.loadFailed}</p>
+        <button className="button" type="button" onClick={loaded.retry}>
+          {form.tryAgain}
+        </button>
+      </div>
+    )
+  }
+  if (loaded.value === null) {
+    return (
+      <div className="editor-notice" role="alert">
+        <p>{t.missing}</p>
+        <a className="button" href={localizedPath(locale, kind.listPage)}>
+          {t.toList}
+        </a>
+      </div>
+    )
+  }
+  return <ContentForm kind={kind} loaded={loaded.value} />
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { formMessages } from '../form/form.messages.ts'
+import { useTexts } from '../language/use-texts.ts'
+
+type EditorButtonsProps = {
+  /** There is nothing to delete yet. */
+  readonly isNew: boolean
+  readonly isBusy: boolean
+  /** Null when items of this kind are not deleted. */
+  readonly deleteQuestion: string | null
+  /** Called when somebody said yes. */
+  readonly onDelete: () => void
+}
+
+/** Delete, which asks first, and save. They stay focusable while busy, so that the focus is not lost. */
+export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: EditorButtonsProps) {
+  const t = useTexts(formMessages)
+  const [isAsking, setAsking] = useState(false)
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) onDelete()
+  }
+  return (
+    <>
+      {isNew || deleteQuestion === null ? null : (
+        <>
+          <button
+            className="button button-quiet button-danger-quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || setAsking(true)}
+          >
+            {t.remove}
+          </button>
+          <ConfirmDialog question={deleteQuestion} isOpen={isAsking} onAnswer={answer} />
+        </>
+      )}
+      <button className="button" type="submit" aria-disabled={isBusy}>
+        {isNew ? t.create : t.update}
+      </button>
+    </>
+  )
+}

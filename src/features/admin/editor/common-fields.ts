@@ -1,0 +1,46 @@
+import type { Locale } from '../../../i18n/locales.ts'
+import { type EditorField, field, fieldInLanguages, type Required } from './editor-field.ts'
+import { fieldMessages } from './field.messages.ts'
+
+const TITLE_MAX_LENGTH = 200
+
+type Titles = { readonly required: (language: Locale) => Required; readonly hasCounter?: boolean }
+
+/** A title in each language, of at most 200 characters. */
+export function titleFields<Name extends string, Extra = null>(name: Name, { required, hasCounter = false }: Titles) {
+  return fieldInLanguages<Name, Extra>(name, language => ({
+    type: 'line',
+    maxLength: TITLE_MAX_LENGTH,
+    hasCounter,
+    required: required(language),
+    label: locale => fieldMessages(locale).title(language),
+    ...(required(language) === 'never' && { hint: (locale: Locale) => fieldMessages(locale).titleFallback }),
+  }))
+}
+
+type Texts = { readonly label: 'body' | 'description'; readonly isRequired?: boolean }
+
+/** A rich text in each language. */
+export function richTextFields<Name extends string, Extra = null>(name: Name, { label, isRequired = false }: Texts) {
+  return fieldInLanguages<Name, Extra>(name, language => ({
+    type: 'rich-text',
+    required: isRequired && language === 'et' ? 'always' : 'never',
+    label: locale => fieldMessages(locale)[label](language),
+    hint(locale) {
+      const { textFallback, markup } = fieldMessages(locale)
+      return language === 'et' ? markup : `${textFallback} ${markup}`
+    },
+  }))
+}
+
+/** The picture of an item; the company's logo stands in for none. */
+export function pictureField<Extra = null>(): readonly EditorField<'image', Extra>[] {
+  return field<'image', Extra>('image', {
+    type: 'picture',
+    required: 'never',
+    label: locale => fieldMessages(locale).picture,
+    hint: locale => fieldMessages(locale).pictureHint,
+  })
+}
+
+export const onlyEstonian = (language: Locale): Required => (language === 'et' ? 'always' : 'never')

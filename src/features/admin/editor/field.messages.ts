@@ -1,0 +1,40 @@
+import type { Locale } from '../../../i18n/locales.ts'
+import { defineMessages } from '../../../i18n/messages.ts'
+
+const ET = { et: 'eesti keeles', en: 'inglise keeles', ru: 'vene keeles' } as const
+const EN = { et: 'in Estonian', en: 'in English', ru: 'in Russian' } as const
+const RU = { et: 'на эстонском языке', en: 'на английском языке', ru: 'на русском языке' } as const
+
+/** Labels and hints of fields that several kinds of content have. */
+export const fieldMessages = defineMessages({
+  et: {
+    title: (language: Locale) => `Pealkiri ${ET[language]}`,
+    body: (language: Locale) => `Tekst ${ET[language]}`,
+    description: (language: Locale) => `Kirjeldus ${ET[language]}`,
+    picture: 'Pildi aadress',
+    pictureHint: 'Algab https:// või kaldkriipsuga. Tühjana on pildi asemel logo.',
+    titleFallback: 'Tühjana näevad külastajad eestikeelset pealkirja.',
+    textFallback: 'Tühjana näevad külastajad eestikeelset teksti.',
+    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> ja teised teksti märgendid.',
+  },
+  en: {
+    title: language => `Title ${EN[language]}`,
+    body: language => `Text ${EN[language]}`,
+    description: language => `Description ${EN[language]}`,
+    picture: 'Picture address',
+    pictureHint: 'Begins with https:// or a slash. When empty, the logo takes its place.',
+    titleFallback: 'When empty, visitors see the Estonian title.',
+    textFallback: 'When empty, visitors see the Estonian text.',
+    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> and other text tags.',
+  },
+  ru: {
+    title: language => `Название ${RU[language]}`,
+    body: language => `Текст ${RU[language]}`,
+    description: language => `Описание ${RU[language]}`,
+    picture: 'Адрес изображения',
+    pictureHint: 'Начинается с https:// или с косой черты. Если поле пустое, вместо изображения будет логотип.',
+    titleFallback: 'Если поле пустое, посетители увидят название на эстонском языке.',
+    textFallback: 'Если поле пустое, посетители увидят текст на эстонском языке.',
+    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> и другие теги для текста.',
+  },
+})

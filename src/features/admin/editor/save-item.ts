@@ -1,0 +1,66 @@
+import type { ContentEntity, PublicationView } from '../../../../server/publications/publication.schemas.ts'
+import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
+import { type ContentPath, createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
+import type { Item } from './editor-kind.ts'
+
+type Save = {
+  /** Null for an item that is to be made. */
+  readonly id: number | null
+  /** The item's fields as the API takes them. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly ifMatch: string | null
+  /** The answer to the save before this one did not arrive, so that it may have been done. */
+  readonly isRepeat: boolean
+}
+
+/** Of an EditorKind, what saving needs. */
+type Kind = {
+  readonly entity: ContentEntity
+  readonly path: ContentPath
+  readonly atCreation?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Saves an item. When a repeated save finds done what it would do, the lost answer was a success: nothing is made
+ * twice, and nobody is told that somebody else was faster.
+ * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ */
+export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatch, isRepeat }: Save): Promise<ApiAnswer<Row>> {
+  if (id === null) {
+    const made = isRepeat ? await madeBefore<Row>(kind, input) : null
+    return made ?? createContent<Row>(kind.path, { ...input, ...kind.atCreation })
+  }
+  try {
+    return await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
+  } catch (error) {
+    if (!isRepeat || !(error instanceof ApiProblem) || error.problem.code !== 'STALE_VERSION') throw error
+    const current = await readContent<Row>(kind.path, id)
+    if (!hasFields(current.body, input)) throw error
+    const publicationId = (await publicationsOf(kind)).find(({ changes }) => changes.some(change => change.id === id))?.id
+    return { ...current, publicationId: publicationId ?? null }
+  }
+}
+
+/** The item that a creation without an answer made after all. */
+async function madeBefore<Row extends Item>(kind: Kind, input: Save['input']): Promise<ApiAnswer<Row> | null> {
+  for (const { id: publicationId, changes } of await publicationsOf(kind)) {
+    const [change, ...others] = changes
+    if (change?.action !== 'create' || others.length > 0) continue
+    const made = await readIfThere<Row>(kind.path, change.id)
+    if (made !== null && hasFields(made.body, input)) return { ...made, publicationId }
+  }
+  return null
+}
+
+/** The last publications with changes of this kind, newest first. */
+async function publicationsOf({ entity }: Kind): Promise<readonly PublicationView[]> {
+  const { body } = await callApi<readonly PublicationView[]>('/api/publications')
+  return body
+    .map(publication => ({ ...publication, changes: publication.changes.filter(change => change.entity === entity) }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+function hasFields(item: Item, input: Save['input']): boolean {
+  const fields: Readonly<Record<string, unknown>> = { ...item }
+  return Object.keys(input).every(name => fields[name] === input[name])
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type PageFrameProps = {
+  readonly title: string
+  readonly lang: string
+  /** In CSS pixels: what the page's style sheets see. */
+  readonly width: number
+  readonly height: number
+  readonly children: ReactNode
+}
+
+/**
+ * A page of its own inside the editor's, with the same style sheets but another size, so that it is laid out as in a
+ * window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is drawn
+ * in it is React's, and the editor's content security policy holds in it too.
+ */
+export function PageFrame({ title, lang, width, height, children }: PageFrameProps) {
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  const [room, setRoom] = useState(width)
+  const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
+
+  useEffect(() => {
+    if (page !== null) page.ownerDocument.documentElement.lang = lang
+  }, [page, lang])
+
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={place}>
+      <div className="page-frame" style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          title={title}
+          tabIndex={0}
+          srcDoc="<!doctype html><body><main></main>"
+          style={{ width, height, transform: `scale(${scale})` }}
+          onLoad={event => setPage(dressed(event.currentTarget))}
+        />
+      </div>
+      {page === null ? null : createPortal(children, page)}
+    </div>
+  )
+}
+
+/** Gives a frame's document the style sheets of this page. @returns the element that takes the content */
+function dressed(frame: HTMLIFrameElement): HTMLElement | null {
+  const { contentDocument, contentWindow } = frame
+  if (contentDocument === null || contentWindow === null) return null
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
+  contentDocument.adoptedStyleSheets = [...document.querySelectorAll('head style')].map(({ textContent }) => {
+    const sheet = new Sheet()
+    sheet.replaceSync(textContent)
+    return sheet
+  })
+  return contentDocument.body.querySelector('main')
+}
+
+function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {
+  const observer = new ResizeObserver(() => report(element.clientWidth))
+  observer.observe(element)
+  return () => observer.disconnect()
+}

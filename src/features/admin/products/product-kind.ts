@@ -1,0 +1,31 @@
+import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
+import type { ProductView } from '../../../../server/products/product.schemas.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { readCategories } from '../api/category.api.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { productEditorMessages } from './product-editor.messages.ts'
+import { checkDiscount, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
+import { ProductPreview } from './ProductPreview.tsx'
+
+export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = {
+  entity: 'product',
+  path: '/api/products',
+  fields: productFields,
+  check: checkDiscount,
+  loadExtra: async () => ({ categories: await readCategories() }),
+  texts: productEditorMessages,
+  deletion(locale) {
+    const { confirmDelete, deleted } = productEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.shop,
+  publicPage: ({ id, category_id }, extra) => paths.product(segmentOf(category_id, extra), id),
+  // The part of the list that shows the product, or would.
+  pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
+  Preview: ProductPreview,
+}
+
+/** The path segment of a category in the product's addresses. */
+function segmentOf(categoryId: number, { categories }: ProductExtra): string {
+  return categorySegment(categories.find(({ id }) => id === categoryId)?.name ?? '')
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts'
+
+test('a new product needs a price, a category and an Estonian title, and is live in three languages', async ({
+  page,
+  loggedIn,
+}) => {
+  const category = (await loggedIn.categories())[0]?.name ?? ''
+  const title = `Uus lõhn ${Date.now()}`
+  await page.goto('/addproduct')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uus toode')
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await expect(page.getByLabel('Kategooria')).toBeFocused()
+  for (const label of ['Kategooria', 'Hind, €', 'Pealkiri eesti keeles']) {
+    await expect(page.getByLabel(label).first()).toHaveAccessibleDescription('Ei saa olla tühi.')
+  }
+  await expect(page.getByLabel('Pealkiri inglise keeles')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('button', { name: 'Kustuta' })).toHaveCount(0)
+
+  await page.getByLabel('Kategooria').selectOption(category)
+  await page.getByLabel('Hind, €').first().fill('19,90')
+  await page.getByLabel('Pealkiri eesti keeles').fill(title)
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await page.getByLabel('Title in English').fill(`New scent ${title}`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/en\/tooted\/[^/]+$/)
+  await expect(page.getByText(/^Saved and published \(\d+ ms\)/)).toBeVisible()
+  await page
+    .getByRole('link', { name: `New scent ${title}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New scent ${title}`)
+  // Without a translation, visitors see Estonian.
+  for (const language of ['RUS', 'EST']) {
+    await page.getByRole('banner').getByRole('link', { name: language }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('a creation whose answer got lost makes one product, not two', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const category = (await loggedIn.categories())[0]?.name ?? ''
+  const title = `Ainus ${Date.now()}`
+  await page.goto('/addproduct')
+  await page.getByLabel('Kategooria').selectOption(category)
+  await page.getByLabel('Hind, €').first().fill('5')
+  await page.getByLabel('Pealkiri eesti keeles').fill(title)
+  await page.route(
+    '**/api/products',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  const products = (await (await loggedIn.request.get('/api/products')).json()) as { header: string }[]
+  expect(products.filter(({ header }) => header === title)).toHaveLength(1)
+})

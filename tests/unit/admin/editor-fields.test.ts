@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { inPageOrder } from '#src/features/admin/editor/editor-field.ts'
+import { draftOf, fieldErrors, inputOf } from '#src/features/admin/editor/field-values.ts'
+import { checkDiscount, type ProductDraft, productFields } from '#src/features/admin/products/product-fields.ts'
+
+const product = {
+  category_id: 2,
+  image: null,
+  header: 'Küünal',
+  header_en: 'Candle',
+  header_ru: 'Свеча',
+  description: '<p>Eesti</p>',
+  description_en: null,
+  description_ru: '<p>Русский</p>',
+  price: 12.5,
+  new_price: null,
+}
+const draft = draftOf(productFields, product, 'et')
+const errorsOf = (changed: Partial<ProductDraft>, isNew = false) => {
+  const whole = { ...draft, ...changed }
+  return checkDiscount(whole, fieldErrors(productFields, whole, isNew))
+}
+
+test('an untouched draft sends back the item as it was', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(inputOf(productFields, draft)).toEqual(product)
+})
+
+test('an emptied translation is null, so that visitors see Estonian; an emptied Estonian text is empty', () => {
+  const input = inputOf(productFields, { ...draft, description: '', description_ru: '  ' })
+  expect(input).toMatchObject({ description: '', description_ru: null })
+})
+
+test('price, category and Estonian title are required, the other titles only when a product is edited', () => {
+  const empty = { category_id: '', price: ' ', header: '', header_en: ' ', header_ru: '' }
+  const always = { category_id: 'REQUIRED', price: 'REQUIRED', header: 'REQUIRED' }
+  expect(errorsOf(empty)).toEqual({ ...always, header_en: 'REQUIRED', header_ru: 'REQUIRED' })
+  expect(errorsOf(empty, true)).toEqual(always)
+})
+
+test('a discounted price has to be lower than the price', () => {
+  expect(errorsOf({ new_price: '12,50' })).toEqual({ new_price: 'NOT_A_DISCOUNT' })
+  expect(errorsOf({ new_price: '12,49' })).toEqual({})
+  expect(errorsOf({ price: 'palju', new_price: '1' })).toEqual({ price: 'NOT_A_NUMBER' })
+})
+
+test('a title has at most 200 characters', () => {
+  expect(errorsOf({ header: 'a'.repeat(200) })).toEqual({})
+  expect(errorsOf({ header_ru: 'a'.repeat(201) })).toEqual({ header_ru: 'TITLE_TOO_LONG' })
+})
+
+test('a picture is an https address or a path of the site', () => {
+  for (const image of ['https://pildid.example/a.jpg', '/pildid/a.svg', '']) expect(errorsOf({ image })).toEqual({})
+  for (const image of ['http://pildid.example/a.jpg', '//pildid.example/a.jpg', 'a.jpg', 'javascript:alert(1)'])
+    expect(errorsOf({ image })).toEqual({ image: 'INVALID_URL' })
+})
+
+test('a required rich text needs something to read or to look at', () => {
+  const [body] = productFields
+    .filter(({ name }) => name === 'description')
+    .map(field => ({ ...field, required: 'always' as const }))
+  const errors = (html: string) => (body ? fieldErrors([body], { ...draft, description: html }, true) : null)
+  for (const html of ['', '<p></p>', '<p>&nbsp; <br></p>']) expect(errors(html)).toEqual({ description: 'REQUIRED' })
+  for (const html of ['<p>a</p>', '<img src="/a.jpg">']) expect(errors(html)).toEqual({})
+})
+
+test('fields stand above the tabs, then tab by tab', () => {
+  expect(inPageOrder(productFields).map(({ name }) => name)).toEqual([
+    ...['category_id', 'price', 'new_price', 'image'],
+    ...['header', 'description', 'header_en', 'description_en', 'header_ru', 'description_ru'],
+  ])
+})
