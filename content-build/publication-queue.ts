@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { PROGRESS_CHANNEL, type PublicationProgress } from '../server/publications/publication.schemas.ts'
+import { PROGRESS_CHANNEL, type PublicationError, type PublicationProgress } from '../server/publications/publication.schemas.ts'
 import type { RowReference } from './read-content.ts'
 
 /** Edits that are saved and not live yet. */
@@ -49,11 +49,7 @@ export async function markLive(
   )
 }
 
-export async function markFailed(
-  em: EntityManager,
-  ids: readonly number[],
-  error: { page: string | null; message: string },
-): Promise<void> {
+export async function markFailed(em: EntityManager, ids: readonly number[], error: PublicationError): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[])`, [
     JSON.stringify(error),

@@ -5,6 +5,7 @@ import { Answers } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import { sharedPolicy } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
+import { publicationError } from './publication-error.ts'
 import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
 import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
@@ -143,11 +144,8 @@ export class Publisher {
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
-    const shown =
-      error instanceof PageRenderError
-        ? { page: error.page, message: error.message }
-        : { page: null, message: 'The site could not be written. What was saved is kept; publishing is tried again by itself.' }
-    this.#log.error({ err: error, publications: waiting.ids, page: shown.page }, 'publishing failed')
+    const shown = publicationError(error)
+    this.#log.error({ err: error, publications: waiting.ids, ...shown }, 'publishing failed')
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
     const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }

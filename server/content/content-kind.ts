@@ -22,6 +22,8 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   /** What engineers call one and many. */
   readonly noun: readonly [one: string, many: string]
   readonly Row: EntityClass<Row>
+  /** Its rows always exist: they are edited, never created or deleted. */
+  readonly isFixed?: boolean
   /** Address of the list; an item is below it, at its id. */
   readonly path: string
   readonly ListParams: z.ZodObject
@@ -34,6 +36,10 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly toValues: (input: Input) => EntityData<Row>
   /** Column values that only creation sets. */
   readonly valuesAtCreation?: (em: EntityManager, scope: Scope, edit: Edit) => EntityData<Row> | Promise<EntityData<Row>>
+  /** Column values that a view shows and no input sets, for bringing a row back as it was. */
+  readonly valuesOfView?: (view: View) => EntityData<Row>
+  /** Rows of other kinds without which a row cannot be. */
+  readonly references?: (view: View) => readonly { readonly entity: ContentEntity; readonly id: number }[]
   /** Estonian name, for the list of publications. */
   readonly label: (view: View) => string
   /** @throws AppError when the input does not fit into this list */

@@ -42,7 +42,7 @@ export function createContent<Row extends ContentRow, Input, View extends Conten
 ): Promise<Saved<View>> {
   const { scope, input, edit } = creation
   kind.checkCreation?.(input, scope)
-  return inTransaction(em, kind, async tx => {
+  return inTransaction(em, kind.constraintErrors, async tx => {
     const extra = await kind.valuesAtCreation?.(tx, scope, edit)
     const row: Row = tx.create(kind.Row, { ...scope, ...kind.toValues(input), ...extra } as RequiredEntityData<Row>)
     await tx.flush()
@@ -61,7 +61,7 @@ export function updateContent<Row extends ContentRow, Input, View extends Conten
   kind: ContentKind<Row, Input, View>,
   change: { target: Target; input: Input; edit: Edit },
 ): Promise<Saved<View>> {
-  return inTransaction(em, kind, async tx => {
+  return inTransaction(em, kind.constraintErrors, async tx => {
     const row = await lockRow(tx, kind, change.target)
     const before = kind.toView(row)
     tx.assign(row as object, kind.toValues(change.input) as object)
@@ -83,7 +83,7 @@ export function deleteContent<Row extends ContentRow, Input, View extends Conten
   kind: ContentKind<Row, Input, View>,
   deletion: { target: Target; edit: Edit },
 ): Promise<number> {
-  return inTransaction(em, kind, async tx => {
+  return inTransaction(em, kind.constraintErrors, async tx => {
     const row = await lockRow(tx, kind, deletion.target)
     await kind.checkDeletion?.(tx, row)
     const before = kind.toView(row)
@@ -109,8 +109,12 @@ export function recordedChange<Row extends ContentRow, Input, View extends Conte
   }
 }
 
-export function publish(em: EntityManager, changes: RecordedChange[], edit: Edit): Promise<number> {
-  return enqueuePublication(em, { changes, userId: edit.userId, queuedAt: edit.startedAt })
+/** @param undoes the publication that these changes take back */
+export function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
+  return enqueuePublication(em, {
+    ...{ changes, userId: edit.userId, queuedAt: edit.startedAt },
+    ...(undoes !== undefined && { undoes }),
+  })
 }
 
 function tagged<Row extends ContentRow, Input, View extends ContentView>(
@@ -146,15 +150,16 @@ async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
   return row
 }
 
-async function inTransaction<Row extends ContentRow, Input, View extends ContentView, Result>(
+/** @param constraintErrors what the caller did wrong when a constraint of the database refuses */
+export async function inTransaction<Result>(
   em: EntityManager,
-  kind: ContentKind<Row, Input, View>,
+  constraintErrors: Readonly<Record<string, () => AppError>> | undefined,
   work: (tx: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await em.transactional(work)
   } catch (error) {
-    throw explained(error, kind.constraintErrors) ?? error
+    throw explained(error, constraintErrors) ?? error
   }
 }
 

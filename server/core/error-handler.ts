@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { ConnectionException } from '@mikro-orm/core'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from './errors.ts'
+import { isLostConnection } from './lost-connection.ts'
 import type { Problem } from './problem.schemas.ts'
 
 /** Fastify's own errors, by status, where they are the caller's to mend. */
@@ -42,16 +42,8 @@ function problem(error: AppError, requestId: string): Problem {
 
 function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ConnectionException || isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
+  if (isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : CODE_BY_FRAMEWORK_STATUS[status]
   return new AppError(code ?? 'INTERNAL', { cause: error })
-}
-
-/** The database refused or dropped the connection: the request was fine and may be sent again. */
-function isLostConnection(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006'].includes(code) || error.message.startsWith('Connection terminated')
-  )
 }

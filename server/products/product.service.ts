@@ -41,6 +41,7 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
     priceCents: eurosToCents(input.price),
     newPriceCents: input.new_price === null ? null : eurosToCents(input.new_price),
   }),
+  references: product => [{ entity: 'category', id: product.category_id }],
   label: product => product.header,
   constraintErrors: {
     products_category_id_foreign: () =>

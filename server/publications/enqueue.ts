@@ -11,11 +11,12 @@ const MAX_ATTEMPTS = 25
  * A `job_key` would merge them, but loses one that is added at the moment the job before it is taken.
  * @param edit.queuedAt when the request that saved began
  * @param edit.userId null for the system itself
+ * @param edit.undoes the publication that this one takes back
  * @returns the publication's id
  */
 export async function enqueuePublication(
   em: EntityManager,
-  edit: { changes: RecordedChange[]; userId: number | null; queuedAt: Date },
+  edit: { changes: RecordedChange[]; userId: number | null; queuedAt: Date; undoes?: number },
 ): Promise<number> {
   const publication = em.create(Publication, {
     state: 'queued',
@@ -27,14 +28,20 @@ export async function enqueuePublication(
     pages_total: null,
     duration_ms: null,
     error: null,
+    undoes: edit.undoes ?? null,
   })
   await em.flush()
+  await ringPublisher(em, publication.id)
+  return publication.id
+}
+
+/** Adds a publishing job and tells the administrators' browsers that the publication waits, in the caller's transaction. */
+export async function ringPublisher(em: EntityManager, publicationId: number): Promise<void> {
   await em.execute(`select graphile_worker.add_job('publish', '{}'::json, max_attempts := ?), pg_notify(?, ?)`, [
     MAX_ATTEMPTS,
     PROGRESS_CHANNEL,
-    JSON.stringify(queued(publication.id)),
+    JSON.stringify(queued(publicationId)),
   ])
-  return publication.id
 }
 
 function queued(id: number): PublicationProgress {

@@ -1,10 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
-import { PUBLICATION_STATES, type RecordedChange } from './publication.schemas.ts'
+import { PUBLICATION_STATES, type PublicationError, type RecordedChange } from './publication.schemas.ts'
 
 const PublicationSchema = defineEntity({
   name: 'Publication',
   tableName: 'publications',
+  indexes: [
+    {
+      name: 'publications_changes_index',
+      expression: 'create index "publications_changes_index" on "publications" using gin ("changes" jsonb_path_ops)',
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     state: p.enum(PUBLICATION_STATES).index(),
@@ -20,8 +26,10 @@ const PublicationSchema = defineEntity({
     pages_total: p.integer().nullable(),
     /** From the start of the request that saved to the last file in place. */
     duration_ms: p.integer().nullable(),
-    /** Why it failed: the page's path when a page is to blame, and a sentence. */
-    error: p.json<{ page: string | null; message: string }>().nullable(),
+    /** Why it failed; the rest is in the log. */
+    error: p.json<PublicationError>().nullable(),
+    /** The publication it takes back. Unique: each is taken back once, and that can be taken back in turn. */
+    undoes: p.integer().nullable().unique(),
   },
 })
 

@@ -1,20 +1,41 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { editOf } from '../content/content-answers.ts'
 import { IdParam } from '../core/field.schemas.ts'
-import { problems } from '../core/problem-responses.ts'
-import { PublicationView } from './publication.schemas.ts'
-import { getPublication, listPublications } from './publication.service.ts'
+import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { CONTENT_ENTITIES, PUBLICATION_STATES, PublicationView } from './publication.schemas.ts'
+import { getPublication, listPublications, retryPublication } from './publication.service.ts'
+import { undoPublication } from './undo.service.ts'
 
 const tags = ['publications']
-const ListQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(20),
-  before: IdParam.optional(),
-})
+const params = z.object({ id: IdParam })
+
+const ListQuery = z
+  .object({
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(100))
+      .default(20),
+    /** The id of the last publication of the part before. */
+    before: IdParam.optional(),
+    state: z.enum(PUBLICATION_STATES).optional(),
+    /** Those that changed something of this kind; with `id` this one row: the first of them is who saved it last. */
+    entity: z.enum(CONTENT_ENTITIES).optional(),
+    id: IdParam.optional(),
+  })
+  .refine(({ entity, id }) => id === undefined || entity !== undefined, {
+    path: ['entity'],
+    message: 'An id says nothing without the kind of row it belongs to.',
+  })
+
+const Force = z.enum(['true', 'false']).optional()
+const UndoBody = z.strictObject({ force: z.boolean().optional() }).nullish()
+const UNDO = `Content and pages return to before the publication, as a new publication. Fields that somebody changed since are
+409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same.
+Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
+has to be brought back first), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
 /** What was saved, by whom, and how it went live. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {
@@ -28,7 +49,7 @@ export const publicationRoutes: FastifyPluginAsyncZod = async app => {
         response: { 200: z.array(PublicationView), ...problems(401, 422) },
       },
     },
-    async request => listPublications(request.em, { limit: request.query.limit, before: request.query.before }),
+    async ({ em, query: { limit, before, ...filter } }) => listPublications(em, filter, { limit, before }),
   )
 
   app.get(
@@ -36,11 +57,45 @@ export const publicationRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: {
         tags,
-        summary: 'Read one publication',
-        params: z.object({ id: IdParam }),
+        summary: 'Read one publication, field by field',
+        params,
         response: { 200: PublicationView, ...problems(401, 404) },
       },
     },
-    async request => getPublication(request.em, request.params.id),
+    async ({ em, params: { id } }) => getPublication(em, id),
+  )
+
+  app.post(
+    '/api/publications/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Take a publication back',
+        description: UNDO,
+        params,
+        querystring: z.object({ force: Force }),
+        body: UndoBody,
+        response: { 201: PublicationView, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const force = request.query.force === 'true' || request.body?.force === true
+      const id = await undoPublication(request.em, request.params.id, { force, edit: editOf(request) })
+      reply.code(201).header('location', `/api/publications/${id}`).header('publication-id', id)
+      return getPublication(request.em, id)
+    },
+  )
+
+  app.post(
+    '/api/publications/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Publish at once what could not be published',
+        params,
+        response: { 202: PublicationView, ...guardProblems, ...problems(404, 409) },
+      },
+    },
+    async ({ em, params: { id } }, reply) => reply.code(202).send(await retryPublication(em, id)),
   )
 }

@@ -8,33 +8,86 @@ export const CONTENT_ENTITIES = ['product', 'category', 'post', 'text', 'service
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
 /** One row that an edit created, changed or deleted, with its API form before and after. */
-export const RecordedChange = z.object({
-  entity: z.enum(CONTENT_ENTITIES),
-  id: z.int(),
+export type RecordedChange = {
+  entity: ContentEntity
+  id: number
   /** What a person calls it: the Estonian title. */
-  label: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  label: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Why a publication failed. The texts people read are the client's, in their language. */
+export const PUBLICATION_ERRORS = ['RENDER_FAILED', 'DISK_FULL', 'WRITE_FAILED', 'DATABASE_UNREACHABLE', 'UNKNOWN'] as const
+export type PublicationErrorCode = (typeof PUBLICATION_ERRORS)[number]
+
+export const PublicationError = z.object({
+  code: z.enum(PUBLICATION_ERRORS),
+  /** The path of the page that could not be rendered. */
+  page: z.string().nullable(),
 })
-export type RecordedChange = z.output<typeof RecordedChange>
+export type PublicationError = z.output<typeof PublicationError>
+
+/** A field's values, as its entity's API shows them; null where there was no row. */
+export const FieldDifference = z
+  .object({
+    name: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    /** Long texts are shortened here; `GET /api/publications/{id}` has them whole. */
+    is_cut: z.boolean(),
+  })
+  .meta({ id: 'FieldDifference' })
+export type FieldDifference = z.output<typeof FieldDifference>
+
+const ContentRow = z.object({ entity: z.enum(CONTENT_ENTITIES), id: z.int(), label: z.string() })
+
+export const PublishedChange = ContentRow.extend({
+  action: z.enum(['create', 'update', 'delete']),
+  /** Fields with another value than before; of a created or deleted row all that have one. */
+  fields: z.array(FieldDifference),
+}).meta({ id: 'PublishedChange' })
+export type PublishedChange = z.output<typeof PublishedChange>
 
 export const PublicationView = z
   .object({
     id: z.int(),
     state: z.enum(PUBLICATION_STATES),
     user_id: z.int().nullable(),
-    changes: z.array(
-      RecordedChange.pick({ entity: true, id: true, label: true }).extend({ action: z.enum(['create', 'update', 'delete']) }),
-    ),
+    /** E-mail of who saved; null for the system itself and for an account that is gone. */
+    user: z.string().nullable(),
+    /** In lists the first few of `change_count`, those asked for before others. */
+    changes: z.array(PublishedChange),
+    change_count: z.int(),
     queued_at: z.iso.datetime(),
     live_at: z.iso.datetime().nullable(),
     pages_rendered: z.int().nullable(),
     pages_total: z.int().nullable(),
     duration_ms: z.int().nullable(),
-    error: z.object({ page: z.string().nullable(), message: z.string() }).nullable(),
+    error: PublicationError.nullable(),
+    /** The publication that this one takes back, and the one that takes this one back. */
+    undoes: z.int().nullable(),
+    undone_by: z.int().nullable(),
+    can_undo: z.boolean(),
   })
   .meta({ id: 'Publication' })
 export type PublicationView = z.output<typeof PublicationView>
+
+/**
+ * What stands in the way of an undo: a row with fields that got other values after the publication. In the 409
+ * `CHANGED_SINCE` of `POST /api/publications/{id}/undo`, as `conflicts`.
+ */
+export const UndoConflict = ContentRow.extend({
+  /** Somebody deleted the row since. */
+  is_gone: z.boolean(),
+  /** Each field's value now (`before`) and the one that undoing would give it (`after`). */
+  fields: z.array(FieldDifference),
+  /** The newest publication that changed one of these fields. */
+  publication_id: z.int().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+}).meta({ id: 'UndoConflict' })
+export type UndoConflict = z.output<typeof UndoConflict>
 
 /** Progress of publications under way, as sent over `GET /api/publications/events`. */
 export const PublicationProgress = z
@@ -47,7 +100,7 @@ export const PublicationProgress = z
     pages_planned: z.int(),
     pages_total: z.int(),
     duration_ms: z.int().nullable(),
-    error: z.object({ page: z.string().nullable(), message: z.string() }).nullable(),
+    error: PublicationError.nullable(),
   })
   .meta({ id: 'PublicationProgress' })
 export type PublicationProgress = z.output<typeof PublicationProgress>

@@ -1,53 +1,67 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
-import { Publication } from './publication.entity.ts'
-import type { PublicationView, RecordedChange } from './publication.schemas.ts'
+import { ringPublisher } from './enqueue.ts'
+import { type ChangeFilter, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
+import type { ContentEntity, PublicationState, PublicationView } from './publication.schemas.ts'
+
+/** What a list of publications is narrowed to. */
+export type PublicationFilter = {
+  state?: PublicationState | undefined
+  /** Those that changed a row of this kind, with `id` this very row. */
+  entity?: ContentEntity | undefined
+  id?: number | undefined
+}
 
 /** Newest first. @param page.before only those older than this id */
 export async function listPublications(
   em: EntityManager,
-  page: { limit: number; before: number | undefined },
+  filter: PublicationFilter,
+  page: { limit: number; before?: number | undefined },
 ): Promise<PublicationView[]> {
-  const where = page.before === undefined ? {} : { id: { $lt: page.before } }
-  const rows = await em.find(Publication, where, { orderBy: { id: 'desc' }, limit: page.limit })
-  return rows.map(toView)
+  const conditions: [sql: string, value: unknown][] = []
+  const touched: ChangeFilter | undefined = filter.entity && { entity: filter.entity, id: filter.id }
+  if (page.before !== undefined) conditions.push(['p.id < ?', page.before])
+  if (filter.state) conditions.push(['p.state = ?', filter.state])
+  if (touched) conditions.push(['p.changes @> ?::jsonb', JSON.stringify([touched])])
+  const where = conditions.map(([sql]) => sql).join(' and ') || 'true'
+  const rows = await em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where ${where} order by p.id desc limit ?`, [
+    ...conditions.map(([, value]) => value),
+    page.limit,
+  ])
+  return rows.map(row => listView(row, touched))
 }
 
-/** @throws AppError NOT_FOUND */
+/** With every field before and after. @throws AppError NOT_FOUND */
 export async function getPublication(em: EntityManager, id: number): Promise<PublicationView> {
-  const row = await em.findOne(Publication, { id })
+  const [row] = await em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where p.id = ?`, [id])
   if (!row) throw new AppError('NOT_FOUND')
-  return toView(row)
+  return wholeView(row)
 }
 
 /** Those that are not finished, and the last few that are; oldest first. */
 export async function currentPublications(em: EntityManager, finished: number): Promise<PublicationView[]> {
-  const open = await em.find(Publication, { state: { $in: ['queued', 'publishing'] } })
-  const done = await em.find(Publication, { state: { $in: ['live', 'failed'] } }, { orderBy: { id: 'desc' }, limit: finished })
-  return [...open, ...done].sort((a, b) => a.id - b.id).map(toView)
+  const rows = await em.execute<PublicationRow[]>(
+    `${PUBLICATION_ROWS} where p.state in ('queued', 'publishing') or p.id in
+       (select id from publications where state in ('live', 'failed') order by id desc limit ?) order by p.id`,
+    [finished],
+  )
+  return rows.map(row => listView(row))
 }
 
-function toView(row: Publication): PublicationView {
-  return {
-    id: row.id,
-    state: row.state,
-    user_id: row.user_id ?? null,
-    changes: row.changes.map(({ entity, id, label, before, after }) => ({
-      entity,
-      id,
-      label,
-      action: actionOf({ before, after }),
-    })),
-    queued_at: row.queued_at.toISOString(),
-    live_at: row.live_at?.toISOString() ?? null,
-    pages_rendered: row.pages_rendered ?? null,
-    pages_total: row.pages_total ?? null,
-    duration_ms: row.duration_ms ?? null,
-    error: row.error ?? null,
-  }
-}
-
-function actionOf({ before, after }: Pick<RecordedChange, 'before' | 'after'>): 'create' | 'update' | 'delete' {
-  if (before === null) return 'create'
-  return after === null ? 'delete' : 'update'
+/**
+ * Has a failed publication tried again at once; with it goes everything else that waits. One that waits or is being
+ * published already is left alone, so that a second press does no harm.
+ * @throws AppError NOT_FOUND, NOTHING_TO_RETRY when it is live
+ */
+export async function retryPublication(em: EntityManager, id: number): Promise<PublicationView> {
+  await em.transactional(async tx => {
+    const retried = await tx.execute<object[]>(
+      `update publications set state = 'queued', error = null where id = ? and state = 'failed' returning id`,
+      [id],
+    )
+    if (retried.length > 0) await ringPublisher(tx, id)
+  })
+  const publication = await getPublication(em, id)
+  if (publication.state === 'live') throw new AppError('NOTHING_TO_RETRY')
+  return publication
 }

@@ -46,6 +46,7 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   }),
   checkCreation: refuseMisplacedServiceType,
   valuesAtCreation: async (em, scope) => ({ position: await nextPosition(em, scope) }),
+  valuesOfView: ({ type, position }) => ({ type, position }),
   label: service => service.title,
 }
 

@@ -21,6 +21,7 @@ export const texts: ContentKind<Text, TextInput, TextView> = {
   entity: 'text',
   noun: ['text', 'texts'],
   Row: Text,
+  isFixed: true,
   path: '/api/texts',
   ListParams: z.object({}),
   View: TextView,

@@ -41,6 +41,8 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/messages/:id/retry',
     'POST /api/posts',
     'POST /api/products',
+    'POST /api/publications/:id/retry',
+    'POST /api/publications/:id/undo',
     'POST /api/services/:type',
     'POST /auth/login',
     'POST /auth/signup',

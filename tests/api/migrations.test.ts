@@ -19,6 +19,7 @@ test('processes that start together on an empty database do not get in each othe
         expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([
           { name: '001-foundation' },
           { name: '002-messages' },
+          { name: '005-publications' },
         ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
           Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),

@@ -4,7 +4,7 @@ import { posts } from '#server/posts/post.service.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
-import { aPost, aProduct, create } from '#tests/support/builders.ts'
+import { aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
 const api = useApi()
 
@@ -57,13 +57,96 @@ test('the list of publications says what happened to what, newest first, page by
 
   const page = (await api.administrator.get('/api/publications?limit=2')).json()
   const rest = (await api.administrator.get(`/api/publications?limit=1&before=${page[1].id}`)).json()
-  expect([...page, ...rest].map(({ changes }) => changes)).toEqual([
+  expect([...page, ...rest].map(({ changes }) => changes)).toMatchObject([
     [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'delete' }],
-    [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'update' }],
+    [
+      {
+        ...{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'update' },
+        fields: [{ name: 'header', before: 'Uus sari', after: 'Uus hooaeg', is_cut: false }],
+      },
+    ],
     [{ entity: 'post', id: post.id, label: 'Uus sari', action: 'create' }],
   ])
+  const { email } = (await api.administrator.get('/auth/authenticate')).json().user
+  for (const { user } of page) expect(user).toBe(email)
   expect((await api.administrator.get(`/api/publications/${page[0].id}`)).json()).toEqual(page[0])
   expect((await api.administrator.get('/api/publications')).json().length).toBeLessThanOrEqual(20)
+})
+
+test('the list shortens what is long, one publication has it whole', async () => {
+  const post = await create(api.administrator, '/api/posts', aPost())
+  const body = `<p>${'Pikk lugu. '.repeat(100)}</p>`
+  const saved = await api.administrator.put(`/api/posts/${post.id}`, { ...post, body })
+  const id = Number(saved.headers['publication-id'])
+  const [listed] = (await api.administrator.get('/api/publications?limit=1')).json()
+  expect(listed.changes[0].fields).toEqual([
+    { name: 'body', before: post['body'], after: `${body.slice(0, 300)}…`, is_cut: true },
+  ])
+  const whole = (await api.administrator.get(`/api/publications/${id}`)).json()
+  expect(whole.changes[0].fields).toEqual([{ name: 'body', before: post['body'], after: saved.json().body, is_cut: false }])
+})
+
+describe('the list of publications', () => {
+  test('is narrowed to one kind, to one row and to a state', async () => {
+    const post = await create(api.administrator, '/api/posts', aPost())
+    const text = await api.administrator.put('/api/texts/3', { body: '<p>Uus</p>' })
+    const saved = await api.administrator.put(`/api/posts/${post.id}`, { ...post, header: 'Viimane' })
+    const list = async (query: string) => (await api.administrator.get(`/api/publications?${query}`)).json()
+    expect(await list(`entity=post&id=${post.id}`)).toMatchObject([
+      { id: Number(saved.headers['publication-id']), changes: [{ action: 'update' }] },
+      { changes: [{ action: 'create' }] },
+    ])
+    expect(await list('entity=text&limit=1')).toMatchObject([{ id: Number(text.headers['publication-id']) }])
+    expect(await list(`entity=text&id=${post.id}`)).toEqual([])
+    await rows(`update publications set state = 'live' where id = ?`, [Number(text.headers['publication-id'])])
+    expect(await list('state=live&entity=text')).toMatchObject([{ state: 'live' }])
+    for (const query of ['id=3', 'entity=page', 'state=lost', 'entity=post&id=x'])
+      expect((await api.administrator.get(`/api/publications?${query}`)).statusCode, query).toBe(422)
+  })
+
+  test('says of an account that is gone only that it is', async () => {
+    const account = await createAdministrator(api.orm)
+    const answer = await (await logIn(api.visitor, account)).post('/api/posts', aPost())
+    const url = `/api/publications/${answer.headers['publication-id']}`
+    expect((await api.administrator.get(url)).json()).toMatchObject({ user_id: account.id, user: account.email })
+    await rows('delete from users where id = ?', [account.id])
+    expect((await api.administrator.get(url)).json()).toMatchObject({ user_id: null, user: null })
+  })
+
+  test('shows the rows of a large publication that were asked for, and how many there are', async () => {
+    const changes = Array.from({ length: 30 }, (_, index) => ({
+      entity: 'post',
+      id: 900 + index,
+      label: `${index}`,
+      before: null,
+      after: { id: 900 },
+    }))
+    await rows(`insert into publications (state, changes, queued_at) values ('live', ?::jsonb, now())`, [JSON.stringify(changes)])
+    const [listed] = (await api.administrator.get('/api/publications?entity=post&id=925')).json()
+    expect([listed.change_count, listed.changes.length, listed.changes[0].id]).toEqual([30, 10, 925])
+    expect((await api.administrator.get(`/api/publications/${listed.id}`)).json().changes).toHaveLength(30)
+  })
+})
+
+test('a failed publication says why by a code and is queued again when asked to, with a job of its own', async () => {
+  const answer = await api.administrator.post('/api/posts', aPost())
+  const url = `/api/publications/${answer.headers['publication-id']}`
+  const error = { code: 'RENDER_FAILED', page: '/uudised/7' }
+  await rows(`update publications set state = 'failed', error = ?::jsonb where id = ?`, [
+    JSON.stringify(error),
+    Number(answer.headers['publication-id']),
+  ])
+  expect((await api.administrator.get(url)).json()).toMatchObject({ state: 'failed', error })
+  const before = await jobs()
+  for (const press of ['first', 'second']) {
+    const retried = await api.administrator.post(`${url}/retry`)
+    expect([retried.statusCode, retried.json()], press).toMatchObject([202, { state: 'queued', error: null }])
+  }
+  expect((await jobs()).count).toBe(before.count + 1)
+  await rows(`update publications set state = 'live' where id = ?`, [Number(answer.headers['publication-id'])])
+  const late = await api.administrator.post(`${url}/retry`)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'NOTHING_TO_RETRY'])
+  expect((await api.administrator.post('/api/publications/2000000000/retry')).statusCode).toBe(404)
 })
 
 test('the list of publications shows 20 unless asked for more', async () => {

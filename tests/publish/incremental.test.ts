@@ -7,6 +7,7 @@ import { addProduct, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { randomEdit } from '../support/random-edits.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
+import { editsMade, undo } from '../support/undone-edits.ts'
 
 const site = await compiledSite()
 /** `EDIT_SEQUENCES=500 npm test -- tests/publish/incremental.test.ts` is the long form. */
@@ -115,6 +116,21 @@ test(
     )
   },
 )
+
+test('after any history that is undone from its end the site is byte for byte what it was', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomEdit, { minLength: 1, maxLength: 12 }), async edits => {
+      const { state, publisher } = await published()
+      const before = publisher.files()
+      for (const edit of edits) edit.apply(state)
+      await publisher.publish()
+      for (const made of editsMade(state).toReversed()) undo(state, made)
+      await publisher.publish()
+      expect(publisher.files()).toEqual(before)
+    }),
+    { numRuns: Math.ceil(SEQUENCES / 2), seed: Number(process.env['EDIT_SEED'] ?? 20_261_120) },
+  )
+})
 
 /** Tries to publish while no page can be rendered; where nothing has to be, that is no failure. */
 async function failOnce(publisher: FolderPublisher): Promise<void> {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { categorySegment } from '#server/categories/category.schemas.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 import { addCategory, addPost, addProduct, addService, type ContentState } from './content-state.ts'
+import { editsMade, recorded, undo } from './undone-edits.ts'
 
 /** One thing an administrator does. It picks its target by a number, so that it fits whatever content there is. */
 export type RandomEdit = { readonly name: string; apply(state: ContentState): void }
@@ -12,7 +13,10 @@ const target = fc.nat(1_000)
 function edit(name: string, apply: (state: ContentState, at: number, text: string) => void): fc.Arbitrary<RandomEdit> {
   return fc
     .record({ at: target, text: word })
-    .map(({ at, text }) => ({ name: `${name} [${at}] ${JSON.stringify(text)}`, apply: state => apply(state, at, text) }))
+    .map(({ at, text }) => ({
+      name: `${name} [${at}] ${JSON.stringify(text)}`,
+      apply: state => recorded(state, () => apply(state, at, text)),
+    }))
 }
 
 /** The id at a position counted round the list, or null when the list is empty. */
@@ -30,8 +34,16 @@ function on(
   }
 }
 
+/** Undoes an edit made before, an undo too. */
+function undoOne(state: ContentState, at: number): void {
+  const edits = editsMade(state)
+  const made = edits[at % Math.max(edits.length, 1)]
+  if (made) undo(state, made)
+}
+
 /** Any edit the product allows; weights follow what people do, with every kind that moves addresses well represented. */
 export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
+  { weight: 4, arbitrary: edit('undo an edit', undoOne) },
   edit(
     'retitle a product',
     on('product', (state, id, text) => state.update('product', id, { header: text })),

@@ -1,6 +1,7 @@
-import type { ContentEntity, PublicationView } from '../../../../server/publications/publication.schemas.ts'
-import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
+import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
+import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { type ContentPath, createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
+import { readLatestChange, readPublications } from '../publications/publication.api.ts'
 import type { Item } from './editor-kind.ts'
 
 type Save = {
@@ -36,28 +37,19 @@ export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatc
     if (!isRepeat || !(error instanceof ApiProblem) || error.problem.code !== 'STALE_VERSION') throw error
     const current = await readContent<Row>(kind.path, id)
     if (!hasFields(current.body, input)) throw error
-    const publicationId = (await publicationsOf(kind)).find(({ changes }) => changes.some(change => change.id === id))?.id
-    return { ...current, publicationId: publicationId ?? null }
+    return { ...current, publicationId: (await readLatestChange(kind.entity, id))?.id ?? null }
   }
 }
 
 /** The item that a creation without an answer made after all. */
 async function madeBefore<Row extends Item>(kind: Kind, input: Save['input']): Promise<ApiAnswer<Row> | null> {
-  for (const { id: publicationId, changes } of await publicationsOf(kind)) {
+  for (const { id: publicationId, changes } of await readPublications({ entity: kind.entity })) {
     const [change, ...others] = changes
-    if (change?.action !== 'create' || others.length > 0) continue
+    if (change?.action !== 'create' || change.entity !== kind.entity || others.length > 0) continue
     const made = await readIfThere<Row>(kind.path, change.id)
     if (made !== null && hasFields(made.body, input)) return { ...made, publicationId }
   }
   return null
-}
-
-/** The last publications with changes of this kind, newest first. */
-async function publicationsOf({ entity }: Kind): Promise<readonly PublicationView[]> {
-  const { body } = await callApi<readonly PublicationView[]>('/api/publications')
-  return body
-    .map(publication => ({ ...publication, changes: publication.changes.filter(change => change.entity === entity) }))
-    .filter(({ changes }) => changes.length > 0)
 }
 
 function hasFields(item: Item, input: Save['input']): boolean {

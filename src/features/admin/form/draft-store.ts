@@ -20,6 +20,8 @@ export type DraftStore<Field extends string> = {
    * @param sent what was in the fields when they were sent; without it everything typed is dropped
    */
   settle(saved: Draft<Field>, sent?: Draft<Field>): void
+  /** The server has `saved` from here on. Fields where something was typed keep it, the others show what is saved. */
+  rebase(saved: Draft<Field>): void
 }
 
 /** The fields of one form, and what of them is saved. */
@@ -38,6 +40,12 @@ export function createDraftStore<Field extends string>(loaded: Draft<Field>): Dr
     settle(saved, sent) {
       const { draft } = $state.get()
       change({ saved, draft: sent === undefined || isSameDraft(draft, sent) ? saved : draft, errors: {} as DraftErrors<Field> })
+    },
+    rebase(saved) {
+      const { draft, saved: base } = $state.get()
+      const fields = Object.keys(saved) as Field[]
+      const merged = fields.map(field => [field, draft[field] === base[field] ? saved[field] : draft[field]])
+      change({ saved, draft: Object.fromEntries(merged) as Draft<Field> })
     },
   }
 }

@@ -1,6 +1,7 @@
-import { useTexts } from '../language/use-texts.ts'
-import { publicationMessages } from './publication.messages.ts'
 import type { WriteAction } from '../editor/editor-kind.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { failureText } from './failure-text.ts'
+import { publicationMessages } from './publication.messages.ts'
 import type { WriteState } from './write-state.ts'
 
 type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: WriteAction }
@@ -15,12 +16,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
       {state.kind === 'publishing' && state.planned > 0 ? (
         <progress className="publish-progress" value={state.done} max={state.planned} aria-hidden="true" />
       ) : null}
-      {state.kind === 'publish-failed' && state.message ? (
-        <span className="publish-detail">
-          {state.page ? `${t.publishFailedPage(readablePath(state.page))} ` : ''}
-          <span lang="en">{state.message}</span>
-        </span>
-      ) : null}
+      {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state)}</span> : null}
       {state.kind === 'publish-failed' && action !== 'delete' ? (
         <span className="publish-detail">{t.publishFailedKept}</span>
       ) : null}
@@ -28,14 +24,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   )
 }
 
-/** `/tooted/l%C3%B5hnad` → `/tooted/lõhnad` */
-function readablePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
+const QUIET: ReadonlySet<WriteState['kind']> = new Set(['idle', 'saving', 'saved', 'publishing', 'reconnected'])
 
 type Texts = ReturnType<typeof publicationMessages>
 
@@ -64,6 +53,8 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
       return t.gone
     case 'no-answer':
       return t.noAnswer
+    case 'reconnected':
+      return t.reconnected
     case 'refused':
       return state.code === 'TOO_MANY_REQUESTS' ? t.tooMany : t.refused(state.code)
   }
@@ -71,5 +62,5 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
 
 function toneOf({ kind }: WriteState, isDirty: boolean): 'quiet' | 'success' | 'error' {
   if (kind === 'live') return isDirty ? 'quiet' : 'success'
-  return kind === 'idle' || kind === 'saving' || kind === 'saved' || kind === 'publishing' ? 'quiet' : 'error'
+  return QUIET.has(kind) ? 'quiet' : 'error'
 }

@@ -45,6 +45,11 @@ export class PublicationFeed {
     }, POLL_MS)
   }
 
+  /** What an answer said of a publication. */
+  tell(publication: PublicationView): void {
+    this.#learn(publication.id, fromView(publication))
+  }
+
   close(): void {
     this.#events?.close()
     this.#events = null

@@ -1,4 +1,5 @@
 import type {
+  PublicationError,
   PublicationProgress,
   PublicationState,
   PublicationView,
@@ -10,7 +11,7 @@ export type Publishing = {
   readonly pagesDone: number
   readonly pagesPlanned: number
   readonly durationMs: number | null
-  readonly error: { readonly page: string | null; readonly message: string } | null
+  readonly error: PublicationError | null
 }
 
 const RANK: Readonly<Record<PublicationState, number>> = { queued: 0, publishing: 1, failed: 2, live: 3 }

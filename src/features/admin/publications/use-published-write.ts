@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../../ui/toast.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
+import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/logout-event.ts'
+import { retryPublication } from './publication.api.ts'
 import { PublicationFeed } from './publication-feed.ts'
+import { publicationMessages } from './publication.messages.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
 
 /** One write: what to send, and what to do when it is saved and when visitors see it. */
@@ -22,6 +26,8 @@ export type PublishedWrite = {
   /** Connects to the progress of publications; call it as soon as something is going to be saved. */
   readonly prepare: () => void
   readonly run: <Body>(write: Write<Body>) => Promise<void>
+  /** Publishes again what was saved but could not be published. */
+  readonly publishAgain: () => Promise<void>
 }
 
 const PATIENCE_MS = 3000
@@ -62,5 +68,19 @@ export function usePublishedWrite(): PublishedWrite {
     }
   }
 
-  return { state, setState, prepare: () => feed.open(), run }
+  async function publishAgain(): Promise<void> {
+    const id = latestPublication.current
+    if (id === null || state.kind !== 'publish-failed') return
+    setState({ kind: 'saved' })
+    try {
+      feed.tell(await retryPublication(id))
+    } catch (error) {
+      const failure = stateOfFailure(error)
+      // Saved it is; what failed is asking for its publication.
+      setState(failure.kind === 'logged-out' ? failure : state)
+      if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
+    }
+  }
+
+  return { state, setState, prepare: () => feed.open(), run, publishAgain }
 }

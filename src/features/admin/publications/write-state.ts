@@ -1,3 +1,4 @@
+import type { PublicationErrorCode } from '../../../../server/publications/publication.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
@@ -8,12 +9,14 @@ export type WriteState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'publishing'; readonly done: number; readonly planned: number }
   | { readonly kind: 'live'; readonly durationMs: number | null }
-  | { readonly kind: 'publish-failed'; readonly page: string | null; readonly message: string }
+  | { readonly kind: 'publish-failed'; readonly page: string | null; readonly code: PublicationErrorCode }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'no-answer' }
+  /** The server answers again after it did not; what was to be saved still is not. */
+  | { readonly kind: 'reconnected' }
   | { readonly kind: 'refused'; readonly code: string }
 
 export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {
@@ -25,7 +28,7 @@ export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, 
     case 'live':
       return { kind: 'live', durationMs }
     case 'failed':
-      return { kind: 'publish-failed', page: error?.page ?? null, message: error?.message ?? '' }
+      return { kind: 'publish-failed', page: error?.page ?? null, code: error?.code ?? 'UNKNOWN' }
   }
 }
 

@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Publications that take others back, are found by what they changed, and say by a code why they failed. */
+export class Migration005Publications extends Migration {
+  override name = '005-publications'
+
+  override up(): void {
+    for (const statement of STATEMENTS) this.addSql(statement)
+  }
+}
+
+const STATEMENTS = [
+  `alter table "publications" add column "undoes" int null`,
+  `alter table "publications" add constraint "publications_undoes_unique" unique ("undoes")`,
+  `create index "publications_changes_index" on "publications" using gin ("changes" jsonb_path_ops)`,
+  `update "publications" set "error" = jsonb_build_object(
+     'code', case when "error"->>'page' is null then 'UNKNOWN' else 'RENDER_FAILED' end, 'page', "error"->'page'
+   ) where "error" is not null`,
+]

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ContentRow, Edit } from '../content/content-kind.ts'
+import { contentKinds } from '../content/content-kinds.ts'
+import { inTransaction, publish, recordedChange } from '../content/content-service.ts'
+import { AppError } from '../core/errors.ts'
+import { fieldErrors, invalidFields } from '../core/validation.ts'
+import type { RowView } from './field-differences.ts'
+import { Publication } from './publication.entity.ts'
+import { isUndoable } from './publication-view.ts'
+import { CONTENT_ENTITIES, type RecordedChange } from './publication.schemas.ts'
+import { isSameRow, laterPublications, refuseGoneReferences, undoConflict } from './undo-conflicts.ts'
+import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
+
+const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
+
+/** A step with the row it is about, locked, and the last publication that changed that row. */
+type LockedStep = UndoStep & { readonly row: ContentRow | null; readonly lastPublicationId: number }
+
+/**
+ * Brings content back to before a publication, as a new publication, in one transaction: changed fields get their old
+ * values, deleted rows come back under their ids, created rows go. Undoing an undo does the edit again.
+ * @param undo.force also where somebody changed the same fields since
+ * @returns the new publication's id
+ * @throws AppError NOT_FOUND, ALREADY_UNDONE, NOT_UNDOABLE, NOTHING_TO_UNDO, CHANGED_SINCE, REFERENCE_GONE,
+ *   VALIDATION_FAILED, or what the rules of the kinds name
+ */
+export function undoPublication(em: EntityManager, id: number, undo: { force: boolean; edit: Edit }): Promise<number> {
+  return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
+    const { changes } = await lockPublication(tx, id)
+    const rows = await lockRows(tx, changes)
+    const planned = changes.map(change => undoStep(change, viewOf(change, rows.get(keyOf(change)) ?? null)))
+    const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
+    const later = await laterPublications(
+      tx,
+      id,
+      conflicting.map(({ change }) => change),
+    )
+    if (conflicting.length > 0 && !undo.force) {
+      throw new AppError('CHANGED_SINCE', { details: { conflicts: conflicting.map(step => undoConflict(step, later)) } })
+    }
+    const steps = planned
+      .filter(step => !isNothing(step))
+      .map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null, lastPublicationId: lastOf(step, later) ?? id }))
+    await refuseGoneReferences(tx, steps)
+    const undone = await applySteps(tx, steps)
+    if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
+    return publish(tx, undone, undo.edit, id)
+  })
+}
+
+/** Of two that undo the same publication the second waits here, and then sees the first one's. */
+async function lockPublication(em: EntityManager, id: number): Promise<Publication> {
+  const publication = await em.findOne(Publication, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!publication) throw new AppError('NOT_FOUND')
+  if (!isUndoable(publication.changes)) throw new AppError('NOT_UNDOABLE')
+  const later = await em.findOne(Publication, { undoes: id })
+  if (later) throw new AppError('ALREADY_UNDONE', { details: { undone_by: later.id } })
+  return publication
+}
+
+/** The rows there are of those that changed, a query a kind, locked in one order so that undos do not wait for each other. */
+async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): Promise<ReadonlyMap<string, ContentRow>> {
+  const rows = new Map<string, ContentRow>()
+  for (const entity of CONTENT_ENTITIES) {
+    const ids = changes.filter(change => change.entity === entity).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const locked = await em.find(
+      contentKinds[entity].Row,
+      { id: { $in: ids } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    for (const row of locked) rows.set(keyOf({ entity, id: row.id }), row)
+  }
+  return rows
+}
+
+/** @returns what changed, to be published */
+async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Promise<RecordedChange[]> {
+  const done: { step: LockedStep; row: ContentRow | null }[] = []
+  for (const step of steps) done.push({ step, row: await applyStep(em, step) })
+  await em.flush()
+  for (const { step, row } of done) if (step.row === null && row !== null) await raiseVersion(em, step)
+  return done.flatMap(({ step: { change, now }, row }) => {
+    const after = viewOf(change, row)
+    const views = { before: now as { id: number } | null, after: after as { id: number } | null }
+    return isDeepStrictEqual(now, after) ? [] : [recordedChange(contentKinds[change.entity], views.before, views.after)]
+  })
+}
+
+/** @returns the row as it will be; null when it goes */
+async function applyStep(em: EntityManager, { change, target, row }: LockedStep): Promise<ContentRow | null> {
+  const kind = contentKinds[change.entity]
+  if (target === null) {
+    if (row === null) return null
+    await kind.checkDeletion?.(em, row)
+    em.remove(row)
+    return null
+  }
+  const values = columnValues(change, target)
+  return row ? em.assign(row, values as object) : em.create(kind.Row, { ...values, id: change.id } as ContentRow)
+}
+
+/**
+ * Gives a row that came back a version above every one it had, so that no old entity tag fits it. Each version came
+ * with a publication, whose ids only grow. The ORM begins every new row at 1.
+ */
+async function raiseVersion(em: EntityManager, { change, lastPublicationId }: LockedStep): Promise<void> {
+  await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version: lastPublicationId + 2 })
+}
+
+/** Old values, checked by the rules of today. @throws AppError VALIDATION_FAILED */
+function columnValues({ entity, id }: RecordedChange, target: RowView): object {
+  const kind = contentKinds[entity]
+  const parsed = kind.UpdateBody.safeParse(target, { reportInput: true })
+  if (!parsed.success) {
+    const errors = parsed.error.issues.flatMap(fieldErrors)
+    throw invalidFields(errors.map(error => ({ ...error, path: `${entity}.${id}.${error.path}` })))
+  }
+  return { ...kind.toValues(parsed.data), ...kind.valuesOfView?.(target as never) }
+}
+
+function lastOf({ change }: UndoStep, later: readonly { id: number; changes: RecordedChange[] }[]): number | undefined {
+  return later.find(({ changes }) => changes.some(other => isSameRow(other, change)))?.id
+}
+
+function viewOf({ entity }: RecordedChange, row: ContentRow | null): RowView | null {
+  return row && (contentKinds[entity].toView(row) as RowView)
+}
+
+function keyOf({ entity, id }: Pick<RecordedChange, 'entity' | 'id'>): string {
+  return `${entity} ${id}`
+}

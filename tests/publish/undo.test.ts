@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { expect, test, vi } from 'vitest'
+import { categories } from '#server/categories/category.service.ts'
+import { createContent, deleteContent, getContent, listContent, updateContent } from '#server/content/content-service.ts'
+import { feedbacks } from '#server/feedbacks/feedback.service.ts'
+import { posts } from '#server/posts/post.service.ts'
+import { products } from '#server/products/product.service.ts'
+import { undoPublication } from '#server/publications/undo.service.ts'
+import { replaceServices } from '#server/services/service-list.service.ts'
+import { services } from '#server/services/service.service.ts'
+import { texts } from '#server/texts/text.service.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoDatabase, publication, publishingProcess } from '../support/publishing-process.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+const inTime = { timeout: 60_000, interval: 20 }
+const edit = { userId: null, startedAt: new Date('2026-11-20T10:00:00Z') }
+const target = (id: number) => ({ scope: {}, id, ifMatch: undefined })
+
+/** What an administrator does in a day, one publication each. */
+const EDITS: Record<string, (em: EntityManager) => Promise<number | null>> = {
+  async 'a product gets another price and title'(em) {
+    const [product] = (await listContent(em, products, {})).value
+    if (!product) throw new Error('The demo company sells nothing')
+    const input = { ...product, header: 'Uus lõhn', price: 99.5, new_price: 10 }
+    return (await updateContent(em, products, { target: target(product.id), input, edit })).publicationId
+  },
+  async 'a category gets another address'(em) {
+    const [category] = (await listContent(em, categories, {})).value
+    if (!category) throw new Error('The demo company has no categories')
+    const input = { ...category, name: 'Hoopis teised asjad' }
+    return (await updateContent(em, categories, { target: target(category.id), input, edit })).publicationId
+  },
+  async 'a post goes'(em) {
+    const list = (await listContent(em, posts, {})).value
+    return deleteContent(em, posts, { target: target(list[3]?.id ?? 0), edit })
+  },
+  async 'words of a customer come'(em) {
+    const input = { body: '<p>Lõhnab hästi</p>', body_en: null, body_ru: null }
+    return (await createContent(em, feedbacks, { scope: {}, input, edit })).publicationId
+  },
+  async 'services get another order'(em) {
+    const list = (await listContent(em, services, { type: 'uritused' })).value
+    return (await replaceServices(em, 'uritused', { items: list.toReversed(), ifMatch: undefined, edit })).publicationId
+  },
+  async 'a text is rewritten'(em) {
+    const text = (await getContent(em, texts, target(4))).value
+    const input = { ...text, body: '<p>Kahes kohas</p>' }
+    return (await updateContent(em, texts, { target: target(4), input, edit })).publicationId
+  },
+}
+
+test('undoing publications from the last to the first gives back each earlier site, byte for byte', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const { worker, files } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  await worker
+  const live = async (id: number) => {
+    await vi.waitFor(async () => expect((await publication(orm, id)).state).toBe('live'), inTime)
+    return files()
+  }
+
+  const done: { name: string; id: number; before: Record<string, string> }[] = []
+  let before = files()
+  for (const [name, make] of Object.entries(EDITS)) {
+    const id = await make(orm.em.fork())
+    if (id === null) throw new Error(`${name}: nothing changed`)
+    done.push({ name, id, before })
+    const after = await live(id)
+    expect(after, name).not.toEqual(before)
+    before = after
+  }
+  for (const made of done.toReversed()) {
+    const id = await undoPublication(orm.em.fork(), made.id, { force: false, edit })
+    expect(await live(id), made.name).toEqual(made.before)
+  }
+})
