@@ -40,10 +40,7 @@ const INFO_TEXTS: Readonly<Record<InfoTextName, SitePath>> = {
  * that file and would carry these too.
  */
 export const adminPaths = {
-  addProduct: '/addproduct' as SitePath,
   categories: '/tooted/addeditcategory' as SitePath,
-  addPost: '/uudised/addpost' as SitePath,
-  editPost: (id: number): SitePath => `/uudised/editpost/${id}`,
   addFeedback: '/addfeedback' as SitePath,
   editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
   /** Where a service type's items are shown. */

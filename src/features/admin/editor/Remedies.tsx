@@ -36,7 +36,7 @@ export function Remedies({ writes, page }: RemediesProps) {
     case 'logged-out':
       return (
         <a href={localizedPath(locale, paths.login)} target="_blank">
-          {t.logInInTab}
+          {t.logIn}
         </a>
       )
     case 'no-answer':

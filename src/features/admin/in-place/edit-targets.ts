@@ -26,7 +26,7 @@ export function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): Edit
   if (product !== undefined) return productTarget(host, Number(product), t.product(title))
   if (post !== undefined) {
     const text = host.matches('article') ? t.editPost : null
-    return { path: adminPaths.editPost(Number(post)), name: t.post(title), text }
+    return { path: paths.editPost(Number(post)), name: t.post(title), text }
   }
   const [kind = '', key = ''] = edit.split('/')
   if (kind === 'text') {

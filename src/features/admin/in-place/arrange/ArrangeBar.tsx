@@ -47,7 +47,7 @@ function ArrangeRemedy({ list, locale }: Omit<ArrangeBarProps, 'onClose'>) {
     case 'logged-out':
       return (
         <a href={localizedPath(locale, paths.login)} target="_blank">
-          {publicationMessages(locale).logInInTab}
+          {arrangeMessages(locale).logIn}
         </a>
       )
     case 'no-answer':
@@ -55,6 +55,12 @@ function ArrangeRemedy({ list, locale }: Omit<ArrangeBarProps, 'onClose'>) {
       return (
         <button className="button button-quiet" type="button" onClick={() => void list.save()}>
           {arrangeMessages(locale).tryAgain}
+        </button>
+      )
+    case 'publish-failed':
+      return (
+        <button className="button button-quiet" type="button" onClick={() => void list.publishAgain()}>
+          {publicationMessages(locale).publishAgain}
         </button>
       )
     default:

@@ -25,6 +25,8 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       onSaved: ({ body, etag: current }) =>
         setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current })),
       onLive,
+      // The panel stays and says how publishing goes on.
+      onSlow: () => {},
       onRefused: error => {
         if (isConflict(error)) void loadCurrent(items)
       },
@@ -49,7 +51,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     isDirty: !isSameOrder(list.items, list.saved),
     isRefused: refused !== null,
     state: writing.state,
-    prepare: writing.prepare,
+    publishAgain: writing.publishAgain,
     save: () => save(),
     move(from: number, to: number) {
       writing.prepare()
