@@ -15,6 +15,8 @@ export type AdminPage = {
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
   { route: '/addproduct', shell: '/addproduct', name: 'addproduct' },
+  { route: '/uudised/addpost', shell: '/uudised/addpost', name: 'addpost' },
+  { route: '/uudised/editpost/:id', shell: '/uudised/editpost/0', name: 'editpost' },
   { route: '/tooted/addeditcategory', shell: '/tooted/addeditcategory', name: 'addeditcategory' },
   { route: '/addfeedback', shell: '/addfeedback', name: 'addfeedback' },
   { route: '/editfeedback/:id', shell: '/editfeedback/0', name: 'editfeedback' },

@@ -48,7 +48,6 @@ export const adminPaths = {
   addService: (type: ServiceType): SitePath => `${SERVICES[type].page}/add${SERVICES[type].word}`,
   editService: (type: ServiceType, id: number): SitePath => `${SERVICES[type].page}/edit${SERVICES[type].word}/${id}`,
   editInfoText: (name: InfoTextName): SitePath => INFO_TEXTS[name],
-  publications: '/admin/publications' as SitePath,
   pictures: '/admin/pictures' as SitePath,
   account: '/admin/account' as SitePath,
 } as const

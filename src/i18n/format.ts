@@ -20,3 +20,15 @@ export function formatEuro(cents: number, locale: Locale): string {
 export function formatDate(instant: string): string {
   return DATE.format(new Date(instant))
 }
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })
+
+/**
+ * A moment in Estonia as people say it: `14:32` today, `21/11/2026 14:32` on another day.
+ * @param instant ISO 8601
+ */
+export function formatMoment(instant: string, now: Date = new Date()): string {
+  const time = TIME.format(new Date(instant))
+  const day = formatDate(instant)
+  return day === formatDate(now.toISOString()) ? time : `${day} ${time}`
+}

@@ -52,6 +52,7 @@ export const paths = {
   privacy: '/privaatsuspoliitika' as SitePath,
   login: '/admin' as SitePath,
   inbox: '/admin/messages' as SitePath,
+  publications: '/admin/publications' as SitePath,
   signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
 } as const

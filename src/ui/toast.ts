@@ -5,6 +5,8 @@ import css from './toast.css?inline'
 export type ToastKind = 'success' | 'error'
 
 const SHOWN_MS = 3000
+/** Long enough to read a toast and decide about its action. */
+const ACTION_SHOWN_MS = 12_000
 const KEPT = 'toast'
 const REGION_ID = 'toasts'
 const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
@@ -12,14 +14,21 @@ const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 
 /**
  * Shows a short message for three seconds, and longer while it is pointed at or focused. Screen readers hear it: an
  * error at once, anything else when they pause.
+ * @param action a link or a button beside the text; the toast stays longer for it
  */
-export function showToast(text: string, kind: ToastKind = 'success'): void {
+export function showToast(text: string, kind: ToastKind = 'success', action?: HTMLElement): void {
   const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
   const close = createElement('button', { type: 'button', className: 'toast-close', ariaLabel: closeLabel() }, '×')
-  const toast = createElement('div', { className: `toast toast-${kind}` }, createElement('p', { textContent: text }), close)
+  const toast = createElement(
+    'div',
+    { className: `toast toast-${kind}` },
+    createElement('p', { textContent: text }),
+    ...(action ? [action] : []),
+    close,
+  )
   const remove = () => toast.remove()
   close.addEventListener('click', remove)
-  removeLater(toast, remove)
+  removeLater(toast, remove, action ? ACTION_SHOWN_MS : SHOWN_MS)
   // A region that was just made is noticed by screen readers only from the next frame on.
   requestAnimationFrame(() => list?.append(toast))
 }
@@ -46,12 +55,12 @@ export function showKeptToast(): void {
 }
 
 /** Counts only while nobody reads: pointer and focus stop the clock and start it anew when they leave. */
-function removeLater(toast: HTMLElement, remove: () => void): void {
-  let timer = setTimeout(remove, SHOWN_MS)
+function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): void {
+  let timer = setTimeout(remove, shownMs)
   const stop = () => clearTimeout(timer)
   const restart = () => {
     clearTimeout(timer)
-    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(remove, SHOWN_MS)
+    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(remove, shownMs)
   }
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stop)
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(restart))

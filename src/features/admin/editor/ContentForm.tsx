@@ -2,22 +2,24 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { draftKey } from '../drafts/stored-draft.ts'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import { useStoredDraft } from '../drafts/use-stored-draft.ts'
 import { firstError } from '../form/draft.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
-import { SaveBar } from '../form/SaveBar.tsx'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
-import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
-import { EditorButtons } from './EditorButtons.tsx'
+import { rememberedUsername } from '../session/login-flag.ts'
 import { inPageOrder } from './editor-field.ts'
 import type { EditorKind, Item, LoadedItem } from './editor-kind.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorTrouble } from './EditorTrouble.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { draftOf } from './field-values.ts'
-import { Remedies } from './Remedies.tsx'
 import { useContentWrites } from './use-content-writes.ts'
 
 type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
@@ -31,26 +33,27 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   loaded,
 }: ContentFormProps<Row, Name, Extra>) {
   const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get())))
+  const [user] = useState(rememberedUsername)
   const { draft, errors } = useStore(store.$state)
   const [shown, setShown] = useState($pageLanguage.get())
+  const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
 
   const fields = inPageOrder(kind.fields)
   const focusFirstError = () => {
-    const wrong = fields.find(
-      ({ name }) =>
-        name ===
-        firstError(
-          fields.map(one => one.name),
-          store.$state.get().errors,
-        ),
+    const first = firstError(
+      fields.map(({ name }) => name),
+      store.$state.get().errors,
     )
-    if (wrong === undefined) return
-    flushSync(() => setShown(current => wrong.language ?? current))
-    document.getElementById(wrong.name)?.focus()
+    const language = fields.find(({ name }) => name === first)?.language
+    if (first === null) return
+    flushSync(() => setShown(current => language ?? current))
+    document.getElementById(first)?.focus()
   }
   const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
-  const isBusy = isUnderWay(writes.state) || (writes.action === 'delete' && isDeleted(writes.state.kind))
+  const { item, state } = writes
+  const offer = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
+  const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
   const save = () => {
     if (!isBusy) void writes.save()
   }
@@ -63,42 +66,46 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const inputs = (language: Locale | null) => (
     <FieldInputs
       fields={fields.filter(field => field.language === language)}
-      isNew={writes.item === null}
+      isNew={item === null}
       {...{ draft, errors, extra: loaded.extra, onChange: change }}
     />
   )
   const wrong = new Set(LOCALES.filter(locale => fields.some(({ name, language }) => errors[name] && language === locale)))
 
   return (
-    <form
-      className="editor"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
-      <div className="editor-columns">
-        <LanguageTabs shown={shown} onShow={setShown} wrong={wrong}>
-          {locale => <div className="editor-texts">{inputs(locale)}</div>}
-        </LanguageTabs>
-        <PreviewFrame locale={shown}>
-          <kind.Preview draft={draft} locale={shown} item={writes.item} extra={loaded.extra} />
-        </PreviewFrame>
-      </div>
-      <SaveBar
-        status={<PublishStatus state={writes.state} isDirty={store.isDirty()} action={writes.action} />}
-        remedies={<Remedies writes={writes} page={writes.item && kind.publicPage(writes.item, loaded.extra)} />}
+    <>
+      <form
+        className="editor"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
       >
-        <EditorButtons
-          isNew={writes.item === null}
-          isBusy={isBusy}
-          deleteQuestion={kind.deletion?.($pageLanguage.get()).question ?? null}
+        {offer ? <DraftNotice offer={offer} fields={fields} /> : null}
+        {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
+        <div className="editor-columns">
+          <LanguageTabs shown={shown} onShow={setShown} wrong={wrong}>
+            {locale => <div className="editor-texts">{inputs(locale)}</div>}
+          </LanguageTabs>
+          <PreviewFrame locale={shown}>
+            <kind.Preview draft={draft} locale={shown} item={item} extra={loaded.extra} />
+          </PreviewFrame>
+        </div>
+        <EditorBar
+          {...{ state, isBusy, action: writes.action, isDirty: store.isDirty() }}
+          page={item && kind.publicPage(item, loaded.extra)}
+          deletion={kind.deletion}
           onDelete={() => void writes.remove()}
+          onRepeat={() => void writes.repeat()}
+          onPublish={() => void writes.publishAgain()}
+          onTrouble={() => setDismissed(null)}
         />
-      </SaveBar>
-    </form>
+      </form>
+      {dismissed === state ? null : (
+        <EditorTrouble {...{ kind, store, writes, extra: loaded.extra }} onDismiss={() => setDismissed(state)} />
+      )}
+    </>
   )
 }
 

@@ -1,50 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
-import type { Writes } from './use-content-writes.ts'
+import type { WriteState } from '../publications/write-state.ts'
 
 type RemediesProps = {
-  readonly writes: Writes
-  /** Shows the item to visitors; null while there is none. */
+  readonly state: WriteState
+  /** The item's page for visitors; null while there is none. */
   readonly page: SitePath | null
+  readonly onRepeat: () => void
+  readonly onPublish: () => void
+  readonly onCompare: () => void
+  readonly onLogIn: () => void
 }
 
 /** What can be done in the state the last write is in; a link to the item's page when there is nothing to do. */
-export function Remedies({ writes, page }: RemediesProps) {
+export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
   const locale = useStore($pageLanguage)
   const t = useTexts(publicationMessages)
-  const isDelete = writes.action === 'delete'
-  const again = (overwrite?: boolean) => void (isDelete ? writes.remove(overwrite) : writes.save(overwrite))
-
-  switch (writes.state.kind) {
+  const button = (text: string, onClick: () => void) => (
+    <button className="button button-quiet" type="button" onClick={onClick}>
+      {text}
+    </button>
+  )
+  switch (state.kind) {
     case 'idle':
     case 'live':
-      return isDelete || page === null ? null : <a href={localizedPath(locale, page)}>{t.seeLive}</a>
+      return page === null ? null : <a href={localizedPath(locale, page)}>{t.seeLive}</a>
     case 'stale':
-      return (
-        <>
-          <button className="button button-quiet" type="button" onClick={() => void writes.loadCurrent()}>
-            {t.loadCurrent}
-          </button>
-          <button className="button button-quiet" type="button" onClick={() => again(true)}>
-            {isDelete ? t.deleteAnyway : t.saveOver}
-          </button>
-        </>
-      )
+      return button(t.seeDifferences, onCompare)
     case 'logged-out':
-      return (
-        <a href={localizedPath(locale, paths.login)} target="_blank">
-          {t.logIn}
-        </a>
-      )
+      return button(t.logIn, onLogIn)
     case 'no-answer':
-      return (
-        <button className="button button-quiet" type="button" onClick={() => again()}>
-          {t.tryAgain}
-        </button>
-      )
+    case 'reconnected':
+      return button(t.tryAgain, onRepeat)
+    case 'publish-failed':
+      return button(t.publishAgain, onPublish)
     default:
       return null
   }

@@ -87,3 +87,16 @@ function problemOf<Name extends string, Extra>(field: EditorField<Name, Extra>, 
 function isImageAddress(text: string): boolean {
   return /^https:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text)
 }
+
+/** Everything that is wrong with a draft: in each field by itself, and in how fields go together. */
+export function draftErrors<Name extends string, Extra>(
+  kind: {
+    readonly fields: readonly EditorField<Name, Extra>[]
+    readonly check?: (draft: Draft<Name>, errors: DraftErrors<Name>) => DraftErrors<Name>
+  },
+  draft: Draft<Name>,
+  isNew: boolean,
+): DraftErrors<Name> {
+  const errors = fieldErrors(kind.fields, draft, isNew)
+  return kind.check?.(draft, errors) ?? errors
+}

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { localizedPath } from '../../../i18n/paths.ts'
-import { keepToast } from '../../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
-import { deleteContent, readContent } from '../api/content.api.ts'
-import { type DraftErrors, serverErrors } from '../form/draft.ts'
+import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
+import { deleteContent } from '../api/content.api.ts'
+import { serverErrors } from '../form/draft.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { $pageLanguage } from '../language/page-language.ts'
-import { publicationMessages } from '../publications/publication.messages.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
+import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure } from '../publications/write-state.ts'
 import type { EditorKind, Item, LoadedItem, WriteAction } from './editor-kind.ts'
-import { draftOf, fieldErrors, inputOf } from './field-values.ts'
+import { draftErrors, draftOf, inputOf } from './field-values.ts'
+import { type Done, leaveEditor } from './leave-editor.ts'
 import { saveItem } from './save-item.ts'
 
 type ContentWrites<Row extends Item, Name extends string & keyof Row, Extra> = {
@@ -22,7 +21,10 @@ type ContentWrites<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly onErrors: () => void
 }
 
-/** Creating, saving, deleting and reloading one item, and where the administrator goes then. */
+/** An item in the version that the server has now. */
+export type Current<Row> = { readonly row: Row; readonly etag: string | null }
+
+/** Creating, saving and deleting one item, what to do when that fails, and where the administrator goes then. */
 export function useContentWrites<Row extends Item, Name extends string & keyof Row, Extra>({
   kind,
   loaded,
@@ -33,30 +35,43 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
   const [item, setItem] = useState(loaded.item)
   const [action, setAction] = useState<WriteAction>(item === null ? 'create' : 'update')
   const version = useRef({ etag: loaded.etag, isAnswerLost: false })
+  const refused = useRef<(() => Promise<void>) | null>(null)
+  const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
-  const adopt = (row: Row, etag: string | null, sent?: ReturnType<typeof draftNow>) => {
-    version.current = { etag, isAnswerLost: false }
-    flushSync(() => {
-      setItem(row)
-      store.settle(draftOf(kind.fields, row, $pageLanguage.get()), sent)
+  useReconnect(writing.state, () => {
+    writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
+  })
+
+  const send = async <Body>(
+    doing: WriteAction,
+    write: () => Promise<ApiAnswer<Body>>,
+    onSaved: (answer: ApiAnswer<Body>) => Row,
+  ) => {
+    setAction(doing)
+    refused.current = null
+    let done: Omit<Done<Row, Extra>, 'live'> | null = null
+    const leave = (live: Done<Row, Extra>['live']) => {
+      // Not away from something typed meanwhile.
+      if (done !== null && !store.isDirty()) leaveEditor(kind, { ...done, live })
+    }
+    await writing.run({
+      send: write,
+      onSaved(answer) {
+        done = { action: doing, row: onSaved(answer), extra: loaded.extra, publicationId: answer.publicationId }
+      },
+      onLive: leave,
+      onSlow: () => leave('slow'),
+      onRefused: error => refuse(error, () => send(doing, write, onSaved)),
     })
   }
-  const draftNow = () => store.$state.get().draft
 
-  /** To the page where the change can be seen; not away from something typed meanwhile. */
-  const leave = (done: WriteAction, row: Row, toast: string) => {
-    if (store.isDirty()) return
-    keepToast(toast)
-    location.assign(localizedPath($pageLanguage.get(), kind.pageAfter(done, row, loaded.extra)))
-  }
-
-  const refuse = (error: unknown) => {
-    version.current.isAnswerLost = stateOfFailure(error).kind === 'no-answer'
+  const refuse = (error: unknown, again: () => Promise<void>) => {
+    const failure = stateOfFailure(error)
+    version.current.isAnswerLost = failure.kind === 'no-answer'
+    if (failure.kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
-    const errors = serverErrors(
-      kind.fields.map(({ name }) => name),
-      error.problem,
-    )
+    const names = kind.fields.map(({ name }) => name)
+    const errors = serverErrors(names, error.problem)
     store.setErrors(errors)
     // A field this form does not have: there is nothing to mark and nothing to correct.
     const { code } = error.problem
@@ -64,67 +79,64 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
     onErrors()
   }
 
-  /** @param overwrite also when somebody else saved meanwhile */
-  const save = async (overwrite = false) => {
-    const sent = draftNow()
-    const errors = draftErrors(kind, sent, item === null)
+  const save = async (from = item) => {
+    const sent = store.$state.get().draft
+    const errors = draftErrors(kind, sent, from === null)
     store.setErrors(errors)
     if (Object.keys(errors).length > 0) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    const doing = item === null ? 'create' : 'update'
-    setAction(doing)
-    const { etag, isAnswerLost } = version.current
-    const input = inputOf(kind.fields, sent)
-    let saved: Row
-    await writing.run({
-      send: () => saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch: overwrite ? null : etag, isRepeat: isAnswerLost }),
-      onSaved(answer) {
-        saved = answer.body
-        adopt(saved, answer.etag, sent)
-      },
-      onLive: ms => leave(doing, saved, publicationMessages($pageLanguage.get()).live(ms)),
-      onSlow: () => leave(doing, saved, publicationMessages($pageLanguage.get()).savedNotLive),
-      onRefused: refuse,
-    })
-  }
-
-  const remove = async (overwrite = false) => {
-    if (item === null || !kind.deletion) return
-    const done = (ms: number | null) => kind.deletion?.($pageLanguage.get()).done(ms) ?? ''
-    setAction('delete')
-    await writing.run({
-      send: () => deleteContent(kind.path, item.id, overwrite ? null : version.current.etag),
-      onSaved: () => store.settle(draftNow()),
-      onLive: ms => leave('delete', item, done(ms)),
-      onSlow: () => leave('delete', item, publicationMessages($pageLanguage.get()).deletedNotLive),
-      onRefused: refuse,
-    })
-  }
-
-  const loadCurrent = async () => {
-    if (item === null) return
-    writing.setState({ kind: 'saving' })
-    try {
-      const current = await readContent<Row>(kind.path, item.id)
-      adopt(current.body, current.etag)
-      writing.setState({ kind: 'idle' })
-    } catch (error) {
-      writing.setState(stateOfFailure(error))
+    const write = () => {
+      const { etag: ifMatch, isAnswerLost: isRepeat } = version.current
+      return saveItem<Row>(kind, { id: from?.id ?? null, input: inputOf(kind.fields, sent), ifMatch, isRepeat })
     }
+    await send(from === null ? 'create' : 'update', write, ({ body, etag }) => {
+      version.current = { etag, isAnswerLost: false }
+      flushSync(() => {
+        setItem(body)
+        store.settle(draftFrom(body), sent)
+      })
+      return body
+    })
   }
 
-  return { item, state: writing.state, prepare: writing.prepare, action, save, remove, loadCurrent }
-}
+  const remove = async (from = item) => {
+    if (from === null) return
+    const write = () => deleteContent(kind.path, from.id, version.current.etag)
+    await send('delete', write, () => {
+      store.settle(store.$state.get().draft)
+      return from
+    })
+  }
 
-export type Writes = Pick<ReturnType<typeof useContentWrites>, 'state' | 'action' | 'save' | 'remove' | 'loadCurrent'>
+  const adopt = ({ row, etag }: Current<Row>) => {
+    version.current = { etag, isAnswerLost: false }
+    setItem(row)
+    writing.setState({ kind: 'idle' })
+  }
 
-function draftErrors<Row extends Item, Name extends string & keyof Row, Extra>(
-  kind: EditorKind<Row, Name, Extra>,
-  draft: ReturnType<DraftStore<Name>['$state']['get']>['draft'],
-  isNew: boolean,
-): DraftErrors<Name> {
-  const errors = fieldErrors(kind.fields, draft, isNew)
-  return kind.check?.(draft, errors) ?? errors
+  return {
+    ...{ item, action, save, remove },
+    ...{ state: writing.state, prepare: writing.prepare, publishAgain: writing.publishAgain },
+    /** Does again what failed. */
+    repeat: () => (action === 'delete' ? remove() : save()),
+    /** Goes on with what was refused until somebody logged in. */
+    async resume() {
+      const again = refused.current
+      writing.setState({ kind: 'idle' })
+      await again?.()
+    },
+    /** Drops what was typed for what somebody else saved. */
+    takeTheirs(current: Current<Row>) {
+      store.settle(draftFrom(current.row))
+      adopt(current)
+    },
+    /** Puts what was typed over what somebody else saved; fields that nobody touched here stay theirs. */
+    async keepMine(current: Current<Row>) {
+      store.rebase(draftFrom(current.row))
+      adopt(current)
+      await (action === 'delete' ? remove(current.row) : save(current.row))
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 type PageFrameProps = {
@@ -19,24 +19,22 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
-
-  useEffect(() => {
-    if (page !== null) page.ownerDocument.documentElement.lang = lang
-  }, [page, lang])
+  // The keyboard scrolls what has the focus.
+  const [blank] = useState(`<!doctype html><html lang="${lang}"><title></title><body><main tabindex="0"></main>`)
 
   const scale = Math.min(1, room / width)
   return (
     <div ref={place}>
       <div className="page-frame" style={{ width: width * scale, height: height * scale }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of this page's origin, so that React can draw in it */}
         <iframe
           title={title}
-          tabIndex={0}
-          srcDoc="<!doctype html><body><main></main>"
+          srcDoc={blank}
           style={{ width, height, transform: `scale(${scale})` }}
           onLoad={event => setPage(dressed(event.currentTarget))}
         />
       </div>
-      {page === null ? null : createPortal(children, page)}
+      {page === null ? null : createPortal(<div lang={lang}>{children}</div>, page)}
     </div>
   )
 }

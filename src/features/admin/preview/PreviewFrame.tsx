@@ -23,13 +23,14 @@ export function PreviewFrame({ locale, children }: PreviewFrameProps) {
     <section className="preview" aria-label={t.preview}>
       <div className="preview-bar">
         <p aria-hidden="true">{t.preview}</p>
-        <div className="preview-devices" role="group" aria-label={t.width}>
+        <fieldset className="preview-devices">
+          <legend className="sr-only">{t.width}</legend>
           {DEVICES.map(one => (
             <button key={one} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
               {t[one]}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <PageFrame title={t.preview} lang={locale} {...WINDOWS[device]}>
         {children}

@@ -4,7 +4,9 @@ import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { removeInPlaceTools, showInPlaceTools } from '../in-place/in-place-tools.ts'
 import css from './administrator.css?inline'
+import { showKeptNotice } from './kept-notice.ts'
 import { forgetLogin, isLoginRemembered, onLogoutElsewhere } from './login-flag.ts'
+import { onLogin } from './login-event.ts'
 import { announceLogout } from './logout-event.ts'
 import { addProfileMenu, removeProfileMenu } from './profile-menu.ts'
 import { sessionMessages } from './session.messages.ts'
@@ -68,10 +70,12 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
 showKeptToast()
+showKeptNotice()
 void checkSession()
 setInterval(() => void checkSession(), RECHECK_MS)
 onPageLanguageChange(showTools)
 onLogoutElsewhere(() => endSession('error'))
+onLogin(() => void checkSession())
 // A page the browser kept whole may come back after a logout.
 addEventListener('pageshow', event => {
   if (!event.persisted || email === null) return

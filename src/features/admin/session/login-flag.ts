@@ -15,6 +15,15 @@ export function isLoginRemembered(): boolean {
   }
 }
 
+/** The e-mail address of the last login in this browser; empty when nobody logged in or storage is closed to the page. */
+export function rememberedUsername(): string {
+  try {
+    return localStorage.getItem(USERNAME) ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** @returns false when storage is closed to the page: the session exists, but the pages will not show its tools */
 export function rememberLogin(username: string): boolean {
   try {

@@ -44,7 +44,7 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
 function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])[] {
   return [
     [paths.inbox, t.inbox],
-    [adminPaths.publications, t.publications],
+    [paths.publications, t.publications],
     [adminPaths.pictures, t.pictures],
     [adminPaths.account, t.accountPage],
   ]

@@ -12,6 +12,9 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Sisse logitud',
     loggedOut: 'Välja logitud',
     logOutFailed: 'Välja logida ei õnnestunud. Kontrolli internetiühendust ja proovi uuesti.',
+    undo: 'Võta tagasi',
+    undone: 'Tagasi võetud',
+    undoFailed: 'Tagasi võtta ei õnnestunud.',
   },
   en: {
     account: email => `Account: ${email}`,
@@ -24,6 +27,9 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Logged in',
     loggedOut: 'Logged out',
     logOutFailed: 'Could not log out. Check your internet connection and try again.',
+    undo: 'Undo',
+    undone: 'Undone',
+    undoFailed: 'This could not be undone.',
   },
   ru: {
     account: email => `Учётная запись: ${email}`,
@@ -36,5 +42,8 @@ export const sessionMessages = defineMessages({
     loggedIn: 'Вы вошли в систему',
     loggedOut: 'Вы вышли из системы',
     logOutFailed: 'Выйти не удалось. Проверьте подключение к интернету и попробуйте ещё раз.',
+    undo: 'Отменить',
+    undone: 'Отменено',
+    undoFailed: 'Отменить не удалось.',
   },
 })

@@ -1,0 +1,94 @@
+/** What was typed into an editor and not saved, as this browser keeps it. */
+export type StoredDraft = {
+  /** ISO 8601 instant of the last letter. */
+  readonly at: string
+  /** The fields that were changed, as they stood in the form. */
+  readonly changes: Readonly<Record<string, string>>
+  /** What the server had in these fields, as the API writes it. */
+  readonly base: Readonly<Record<string, unknown>>
+}
+
+const PREFIX = 'draft '
+/** Nobody looks for text of a season ago; storage is not for ever full of it. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/**
+ * A draft's name in storage. Each administrator sees their own alone.
+ * @param id null for an item that does not exist yet
+ */
+export function draftKey(path: string, id: number | null, user: string): string {
+  return `${PREFIX}${user} ${path}/${id ?? 'new'}`
+}
+
+/** Null when there is none, or storage is closed to this page. */
+export function readDraft(key: string): StoredDraft | null {
+  try {
+    return parsed(localStorage.getItem(key))
+  } catch {
+    return null
+  }
+}
+
+/** @returns false when the browser would not take it, even without the older drafts of other items */
+export function writeDraft(key: string, draft: StoredDraft): boolean {
+  const text = JSON.stringify(draft)
+  for (;;) {
+    try {
+      localStorage.setItem(key, text)
+      return true
+    } catch {
+      if (!forgetOldest(key)) return false
+    }
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is closed to this page: nothing was kept.
+  }
+}
+
+/** Drops drafts that nobody came back for. */
+export function forgetOldDrafts(now: Date): void {
+  for (const { key, at } of keptDrafts()) {
+    if (now.getTime() - Date.parse(at) > KEPT_MS) forgetDraft(key)
+  }
+}
+
+function forgetOldest(except: string): boolean {
+  const [oldest] = keptDrafts().filter(({ key }) => key !== except)
+  if (oldest === undefined) return false
+  forgetDraft(oldest.key)
+  return true
+}
+
+/** Oldest first; what cannot be read counts as oldest. */
+function keptDrafts(): readonly { readonly key: string; readonly at: string }[] {
+  try {
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(PREFIX))
+      .map(key => ({ key, at: readDraft(key)?.at ?? new Date(0).toISOString() }))
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+  } catch {
+    return []
+  }
+}
+
+/** Null for text that is no draft: extensions and other versions of these pages write to storage too. */
+function parsed(text: string | null): StoredDraft | null {
+  if (text === null) return null
+  const draft = JSON.parse(text) as Partial<StoredDraft> | null
+  const isDraft =
+    typeof draft?.at === 'string' &&
+    Number.isFinite(Date.parse(draft.at)) &&
+    isRecord(draft.base) &&
+    isRecord(draft.changes) &&
+    Object.values(draft.changes ?? {}).every(value => typeof value === 'string')
+  return isDraft ? (draft as StoredDraft) : null
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { PostView } from '../../../../server/posts/post.schemas.ts'
+import { formatDate } from '../../../i18n/format.ts'
+import type { PreviewProps } from '../editor/editor-kind.ts'
+import { PreviewPicture } from '../preview/PreviewPicture.tsx'
+import { shownText } from '../preview/shown-text.ts'
+import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
+import type { PostField } from './post-fields.ts'
+
+/** The post as its page shows it (features/news/PostView.astro). */
+export function PostPreview({ draft, locale, item }: PreviewProps<PostField, PostView, null>) {
+  const [today] = useState(() => new Date().toISOString())
+  const title = shownText(draft, 'header', locale)
+  const body = shownText(draft, 'body', locale)
+  return (
+    <article className="post shell">
+      <header className="page-heading">
+        <p className="eyebrow">{formatDate(item?.date ?? today)}</p>
+        <h1 lang={title.lang}>{title.text}</h1>
+      </header>
+      <PreviewPicture className="post-picture" address={draft.image} width={1200} height={800} />
+      <div className="post-body">
+        <RichTextPreview html={body.text} lang={body.lang} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PostView } from '../../../../server/posts/post.schemas.ts'
+import { paths } from '../../../i18n/paths.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { postEditorMessages } from './post-editor.messages.ts'
+import { type PostField, postFields } from './post-fields.ts'
+import { PostPreview } from './PostPreview.tsx'
+
+export const postKind: EditorKind<PostView, PostField> = {
+  entity: 'post',
+  path: '/api/posts',
+  fields: postFields,
+  loadExtra: async () => null,
+  texts: postEditorMessages,
+  deletion(locale) {
+    const { confirmDelete, deleted } = postEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.news,
+  publicPage: ({ id }) => paths.post(id),
+  pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
+  Preview: PostPreview,
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readSession } from '../api/auth.api.ts'
+import type { WriteState } from './write-state.ts'
+
+const PAUSE_MS = 2000
+
+/** While the server does not answer, asks again and again, at once when the browser is back online; calls back when it does. */
+export function useReconnect({ kind }: WriteState, onBack: () => void): void {
+  const isAway = kind === 'no-answer'
+  const report = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isAway) return undefined
+    let isOver = false
+    const ask = () => {
+      if (!navigator.onLine) return
+      readSession().then(
+        () => isOver || report(),
+        // Still no answer: the next turn asks again.
+        () => undefined,
+      )
+    }
+    const timer = setInterval(ask, PAUSE_MS)
+    addEventListener('online', ask)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [isAway])
+}

@@ -1,0 +1,83 @@
+import { pageLocale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { createElement } from '../../../ui/create-element.ts'
+import { keepToast, showToast } from '../../../ui/toast.ts'
+import { readPublication, undoPublication } from '../publications/publication.api.ts'
+import { sessionMessages } from './session.messages.ts'
+
+/** What an editor has to say on the page it leads to. */
+export type Notice = {
+  readonly text: string
+  /** Where the change can be seen, when it is not the page reached. */
+  readonly link?: { readonly href: string; readonly text: string }
+  /** The publication that can be taken back from here. */
+  readonly undo?: number
+}
+
+const KEPT = 'notice'
+const LIVE_WITHIN_MS = 5000
+const POLL_MS = 100
+
+/** Keeps a notice for the page that is opened next in this tab. */
+export function keepNotice(notice: Notice): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(notice))
+  } catch {
+    // Storage is closed to this page: the notice is lost, what it tells of is done.
+  }
+}
+
+export function showKeptNotice(): void {
+  const notice = takeNotice()
+  if (notice === null) return
+  const { text, link, undo } = notice
+  if (undo !== undefined) showToast(text, 'success', undoButton(undo))
+  else if (link !== undefined) showToast(text, 'success', createElement('a', { href: link.href, textContent: link.text }))
+  else showToast(text)
+}
+
+function takeNotice(): Notice | null {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    sessionStorage.removeItem(KEPT)
+    return kept === null ? null : (JSON.parse(kept) as Notice)
+  } catch {
+    // Storage is closed to this page, or holds something else: there is no notice.
+    return null
+  }
+}
+
+const locale = () => pageLocale(document.documentElement.lang)
+
+function undoButton(publicationId: number): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: sessionMessages(locale()).undo })
+  button.addEventListener('click', () => {
+    button.disabled = true
+    void undo(publicationId)
+  })
+  return button
+}
+
+/** Takes a publication back and shows the page as it is then. */
+async function undo(publicationId: number): Promise<void> {
+  try {
+    const { body } = await undoPublication(publicationId)
+    await untilLive(body.id)
+    keepToast(sessionMessages(locale()).undone)
+    location.reload()
+  } catch {
+    const t = sessionMessages(locale())
+    const href = localizedPath(locale(), paths.publications)
+    showToast(t.undoFailed, 'error', createElement('a', { href, textContent: t.publications }))
+  }
+}
+
+/** Waits for visitors to see it, for some seconds at most: then it is only the page here that is behind. */
+async function untilLive(publicationId: number): Promise<void> {
+  const deadline = performance.now() + LIVE_WITHIN_MS
+  while (performance.now() < deadline) {
+    const { state } = await readPublication(publicationId)
+    if (state === 'live' || state === 'failed') return
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+}

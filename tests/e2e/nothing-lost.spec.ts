@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startProduct, TEST_ADMIN } from '#tests/support/product-process.ts'
+import { editorPath, expect, openEditor, test } from './fixtures.ts'
+
+const TITLE = 'Pealkiri eesti keeles'
+
+/** What this browser keeps of an editor's text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('draft '))
+      .map(([, value]) => value)
+      .join(),
+  )
+}
+
+test('a session that ended asks for the log-in in the editor and then saves by itself', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.context().clearCookies()
+  await page.getByLabel(TITLE).fill('Pärast sisselogimist')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await dialog.getByLabel('E-post').fill(credentials.email)
+  await dialog.getByLabel('Parool').fill('see ei ole õige parool')
+  await dialog.getByRole('button', { name: 'Logi sisse' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Vale e-post või parool')
+
+  // It can be put off; the text stays, and the way back to the dialog does too.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Pärast sisselogimist')
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await dialog.getByLabel('E-post').fill(credentials.email)
+  await dialog.getByLabel('Parool').fill(credentials.password)
+  await dialog.getByLabel('Parool').press('Enter')
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Pärast sisselogimist')
+})
+
+test('what was typed in a tab that crashed is offered again, with what was saved since', async ({
+  page,
+  context,
+  loggedIn,
+  baseURL,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Poolik pealkiri')
+  await page.getByLabel('Hind, €').first().fill('31')
+  await expect.poll(() => keptDrafts(page)).toContain('"price":"31"')
+  // No warning and no farewell, as in a crash.
+  await page.close({ runBeforeUnload: false })
+
+  const changed = { ...product, header: 'Teise oma' }
+  await expect(
+    await loggedIn.request.put(`/api/products/${product.id}`, { data: changed, headers: { origin: baseURL ?? '' } }),
+  ).toBeOK()
+  const next = await context.newPage()
+  await openEditor(next, product)
+  await expect(next.getByText(/^Sul jäi siin midagi salvestamata/)).toBeVisible()
+  await expect(next.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
+  await expect(next.getByText(new RegExp(`salvestanud uue väärtuse: ${TITLE}\\.`))).toBeVisible()
+  await expect(next.getByLabel(TITLE)).toHaveValue('Teise oma')
+
+  await next.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(next.getByLabel(TITLE)).toHaveValue('Poolik pealkiri')
+  await expect(next.getByLabel('Hind, €').first()).toHaveValue('31')
+  await next.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(next.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Poolik pealkiri')
+  expect(await keptDrafts(next)).toBe('')
+})
+
+test('a draft that nobody wants is gone for good; one of a new product waits at its own place', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  page.on('dialog', dialog => void dialog.accept())
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Parem mitte')
+  await page.goto('/addproduct')
+  await page.getByLabel(TITLE).fill('Uus ja poolik')
+
+  await openEditor(page, product)
+  await page.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await page.reload()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
+  await expect(page.getByText(/^Sul jäi siin midagi salvestamata/)).toHaveCount(0)
+
+  await page.goto('/addproduct')
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Uus ja poolik')
+})
+
+test('offline keeps the text, notices that the connection is back, and saves then', async ({
+  page,
+  context,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await context.setOffline(true)
+  await page.getByLabel(TITLE).fill('Võrguta kirjutatud')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Ühendus on tagasi. Muudatused on veel salvestamata.')).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Võrguta kirjutatud')
+})
+
+test('the second of two administrators sees who saved and what differs, and keeps both changes', async ({
+  page,
+  loggedIn,
+  credentials,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Algne', price: 20 })
+  await openEditor(page, product)
+  const theirs = { ...product, header: 'Teise oma', price: 44 }
+  await expect(
+    await loggedIn.request.put(`/api/products/${product.id}`, { data: theirs, headers: { origin: baseURL ?? '' } }),
+  ).toBeOK()
+
+  await page.getByLabel(TITLE).fill('Minu oma')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keegi teine salvestas vahepeal' })
+  await expect(dialog).toContainText(`${credentials.email} salvestas selle`)
+  await expect(dialog.getByRole('row', { name: TITLE })).toContainText(/Teise oma.*Minu oma/)
+  await expect(dialog.getByRole('row', { name: 'Hind, €' })).toContainText('44,00')
+  await dialog.getByRole('button', { name: 'Otsustan hiljem' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Minu oma')
+  await page.getByRole('button', { name: 'Vaata, mis muutus' }).click()
+  await dialog.getByRole('button', { name: 'Salvesta minu oma selle peale' }).click()
+
+  const card = page.locator(`[data-product="${product.id}"]`)
+  await expect(card.getByRole('heading')).toHaveText('Minu oma')
+  await expect(card).toContainText('44,00')
+})
+
+test('a deletion can be taken back from the page it leads to', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Tagasi tulija' })
+  await openEditor(page, product)
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText(/^Toode on kustutatud/)).toBeVisible()
+  await expect(page.locator(`[data-product="${product.id}"]`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  await expect(page.getByText('Tagasi võetud')).toBeVisible()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Tagasi tulija')
+})
+
+test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await page.route('**/api/publications/events', route => route.abort())
+  const pretend = (answer: object) =>
+    page.route(/\/api\/publications\/\d+$/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
+    })
+  await openEditor(page, product)
+  await pretend({ state: 'failed', error: { page: '/tooted/toode/7', code: 'RENDER_FAILED' } })
+  await page.getByLabel(TITLE).fill('Aeglane')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText('Salvestatud, aga avaldamine ebaõnnestus.')).toBeVisible()
+  await page.unroute(/\/api\/publications\/\d+$/)
+  await page.route('**/api/publications/*/retry', async route => {
+    const answer = await route.fetch()
+    const id = Number(
+      route
+        .request()
+        .url()
+        .match(/publications\/(\d+)/)?.[1],
+    )
+    const view = (await (await loggedIn.request.get(`/api/publications/${id}`)).json()) as object
+    await route.fulfill({ response: answer, status: 202, json: view })
+  })
+  await page.getByRole('button', { name: 'Avalda uuesti' }).click()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Aeglane')
+
+  await openEditor(page, product)
+  await pretend({ state: 'queued' })
+  await page.getByLabel('Hind, €').first().fill('33')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+})
+
+test('a server that is stopped in mid-save takes nothing with it', async ({ page, allowConsole }) => {
+  test.setTimeout(150_000)
+  allowConsole(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-stopped-'))
+  let product = await startProduct({ dataDir })
+  const port = Number(new URL(product.origin).port)
+  try {
+    const headers = { origin: product.origin }
+    await expect(await page.request.post(`${product.origin}/auth/login`, { data: TEST_ADMIN, headers })).toBeOK()
+    await page.goto(`${product.origin}${editorPath({ id: 1 })}`)
+    await page.getByLabel(TITLE).fill('Katkestusest hoolimata')
+    await page.route(
+      '**/api/products/1',
+      async route => {
+        await product.kill()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Uuenda' }).click()
+    await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+    product = await startProduct({ dataDir, port })
+    await expect(page.getByText('Ühendus on tagasi. Muudatused on veel salvestamata.')).toBeVisible()
+    await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+    await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+    await expect(page.locator('[data-product="1"]').getByRole('heading')).toHaveText('Katkestusest hoolimata')
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts'
+
+test('a post is made, changed and deleted, each time live in three languages and on the page one is led to', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const title = `Uudis ${Date.now()}`
+  const banner = page.getByRole('banner')
+
+  await page.goto('/uudised/addpost')
+  await expect(page.getByRole('heading', { level: 1, name: 'Uus postitus' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toBeFocused()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveAccessibleDescription('Ei saa olla tühi.')
+  await expect(page.getByLabel('Pealkiri inglise keeles')).not.toHaveAttribute('aria-invalid')
+  await page.getByLabel('Pealkiri eesti keeles').fill('a'.repeat(201))
+  await expect(page.getByText('201 / 200')).toBeVisible()
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveAccessibleDescription(/kuni 200 tähemärki/)
+  await page.getByLabel('Pealkiri eesti keeles').fill(title)
+  await expect(page.getByText(`${title.length} / 200`)).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Eelvaade"]').getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+
+  // After a creation: the list.
+  await expect(page).toHaveURL(/\/uudised$/)
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/uudised\/\d+$/)
+  const id = page.url().split('/').at(-1)
+
+  await page.goto(`/uudised/editpost/${id}`)
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await page.getByLabel('Title in English').fill(`News ${title}`)
+  await page.getByRole('tab', { name: 'RUS' }).click()
+  await page.getByLabel('Название на русском языке').fill(`Новость ${title}`)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  // After an update: the post's page.
+  await expect(page).toHaveURL(new RegExp(`/ru/uudised/${id}$`))
+  await expect(page.getByText(/^Сохранено и опубликовано/)).toBeVisible()
+  for (const [language, heading] of [
+    ['RUS', `Новость ${title}`],
+    ['ENG', `News ${title}`],
+    ['EST', title],
+  ] as const) {
+    await banner.getByRole('link', { name: language }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+
+  await page.goto(`/uudised/editpost/${id}`)
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid postituse kustutada?' })
+  await dialog.getByRole('button', { name: 'Ei' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await dialog.getByRole('button', { name: 'Jah' }).click()
+  await expect(page).toHaveURL(/\/uudised$/)
+  await expect(page.getByText(/^Postitus on kustutatud/)).toBeVisible()
+  for (const prefix of ['', '/en', '/ru']) {
+    expect((await loggedIn.request.get(`${prefix}/uudised/${id}`)).status()).toBe(404)
+  }
+  await page.goto(`/uudised/editpost/${id}`)
+  await expect(page.getByRole('alert')).toContainText('Seda postitust ei ole')
+})
+
+test('the news keep their addresses beside those of their editors, which are for administrators only', async ({
+  page,
+  request,
+}) => {
+  for (const prefix of ['', '/en', '/ru']) {
+    for (const address of ['/uudised/addpost', '/uudised/editpost/1', '/addproduct']) {
+      const answer = await request.get(prefix + address, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, '/'])
+    }
+  }
+  await page.goto('/uudised')
+  await page.locator('.post-summary h2 a').first().click()
+  await expect(page).toHaveURL(/\/uudised\/\d+$/)
+})
