@@ -17,6 +17,27 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/addproduct', shell: '/addproduct', name: 'addproduct' },
   { route: '/uudised/addpost', shell: '/uudised/addpost', name: 'addpost' },
   { route: '/uudised/editpost/:id', shell: '/uudised/editpost/0', name: 'editpost' },
+  { route: '/tooted/addeditcategory', shell: '/tooted/addeditcategory', name: 'addeditcategory' },
+  { route: '/addfeedback', shell: '/addfeedback', name: 'addfeedback' },
+  { route: '/editfeedback/:id', shell: '/editfeedback/0', name: 'editfeedback' },
+  ...servicePages('/teenused/lohnastuslahendused', 'lohnastus'),
+  ...servicePages('/teenused/meeskonnakoolitused', 'meeskond'),
+  ...servicePages('/teenused/uritused', 'uritus'),
+  ...servicePages('/teenused/huviringid', 'huviring'),
+  ...servicePages('/kinkekaardid', 'kinkekaart'),
+  ...[
+    '/tooteinfo/editinfo',
+    '/asutajast/editfounder',
+    '/kaubamark/editabout',
+    '/teenused/editeraklient',
+    '/teenused/editariklient',
+    '/teenused/lohnastuslahendused/editlohnastusinfo',
+    '/teenused/meeskonnakoolitused/editmeeskondinfo',
+    '/teenused/uritused/editinfo',
+    '/ninatrenn/editninatrenn',
+    '/ninatrenn/editninatrenninfo',
+    '/kinkekaardid/editkinkekaartinfo',
+  ].map(textPage),
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
   { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
@@ -26,4 +47,17 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */
 export function adminPageFile(locale: string, page: AdminPage): string {
   return `${locale}/${page.name}.html`
+}
+
+/** The pages that add and edit an item of a service type: `…/adduritus` and `…/edituritus/12`. */
+function servicePages(list: string, word: string): readonly AdminPage[] {
+  return [
+    { route: `${list}/add${word}`, shell: `${list}/add${word}`, name: `add${word}` },
+    { route: `${list}/edit${word}/:id`, shell: `${list}/edit${word}/0`, name: `edit${word}` },
+  ]
+}
+
+/** The page that edits one text; named by its whole address, because two of them end in `editinfo`. */
+function textPage(route: string): AdminPage {
+  return { route, shell: route, name: route.slice(1).replaceAll('/', '-') }
 }

@@ -107,3 +107,43 @@ for (const { width, prefix, add, update, desktop, logIn, compare } of EDITORS) {
     await expectAccessible(page)
   })
 }
+
+/** One of each shape of editor, and two pages of the site as administrators see them. */
+const IN_PLACE_EDITORS = [
+  '/tooted/addeditcategory',
+  '/addfeedback',
+  '/editfeedback/1',
+  '/teenused/uritused/edituritus/6',
+  '/kinkekaardid/addkinkekaart',
+  '/teenused/editeraklient',
+  '/ninatrenn/editninatrenninfo',
+  '/asutajast/editfounder/',
+]
+const IN_PLACE = ['/', '/tooted', '/uudised', '/ninatrenn']
+
+for (const { width, prefix } of [
+  { width: 360, prefix: '/ru' },
+  { width: 1280, prefix: '' },
+]) {
+  test(`editors and the controls on the pages are accessible at ${width} px in ${prefix || '/et'}`, async ({
+    page,
+    loggedIn,
+  }) => {
+    expect(loggedIn).toBeDefined()
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of IN_PLACE_EDITORS) {
+      await page.goto(prefix + address)
+      await expect(page.getByRole('tab').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+    for (const address of IN_PLACE) {
+      await page.goto(prefix + address)
+      await expect(page.locator('main :is(.gear, .edit-tool)').first()).toBeAttached()
+      await expectAccessible(page)
+    }
+    await page.goto(`${prefix}/teenused/huviringid`)
+    await page.locator('button.edit-tool').click()
+    await expect(page.locator('.arrange-item').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -2,8 +2,8 @@ import { pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
+import { removeInPlaceTools, showInPlaceTools } from '../in-place/in-place-tools.ts'
 import css from './administrator.css?inline'
-import { addGearLinks, removeGearLinks } from './gear-links.ts'
 import { showKeptNotice } from './kept-notice.ts'
 import { forgetLogin, isLoginRemembered, onLogoutElsewhere } from './login-flag.ts'
 import { onLogin } from './login-event.ts'
@@ -14,7 +14,7 @@ import { onPageLanguageChange } from '../language/page-language-event.ts'
 
 /**
  * What a page of the site does for an administrator: asks the server whether the session lasts, and adds the profile
- * menu and the gear links. A script of its own that src/inline/administrator.js fetches after a login.
+ * menu and the controls beside what can be edited. A script of its own that src/inline/administrator.js fetches after a login.
  */
 const RECHECK_MS = 3_600_000
 
@@ -26,12 +26,12 @@ function showTools(): void {
   removeTools()
   if (email === null) return
   addProfileMenu({ email, t: texts(), onLogOut: () => void leave() })
-  addGearLinks(texts())
+  showInPlaceTools()
 }
 
 function removeTools(): void {
   removeProfileMenu()
-  removeGearLinks()
+  removeInPlaceTools()
 }
 
 /** Asks the server; without an answer everything stays as it is until the next time. */

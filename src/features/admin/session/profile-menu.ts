@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, isLocale } from '../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { pageLocale } from '../../../i18n/locales.ts'
+import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
 import type { sessionMessages } from './session.messages.ts'
 
@@ -15,15 +16,13 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
     button.addEventListener('click', onLogOut)
     return button
   }
-  const { lang } = document.documentElement
-  const href = localizedPath(isLocale(lang) ? lang : DEFAULT_LOCALE, paths.inbox)
-  const inbox = () => createElement('a', { className: 'profile-link', href, textContent: t.inbox })
+  const links = () => createElement('ul', { className: 'profile-links' }, ...adminPages(t).map(pageLink))
   const summary = createElement('summary', { className: 'icon-button', ariaLabel: t.account(email) }, createIcon(PERSON))
   const panel = createElement(
     'div',
     { className: 'profile-panel' },
     createElement('p', { textContent: email }),
-    inbox(),
+    links(),
     logOut(),
   )
   const menu = createElement('details', { className: 'profile' }, summary, panel)
@@ -35,11 +34,25 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
     'div',
     { className: 'profile-mobile' },
     createElement('p', { textContent: email }),
-    inbox(),
+    links(),
     logOut(),
   )
   inMobileMenu.setAttribute(MARK, '')
   document.querySelector('[data-menu-foot]')?.append(inMobileMenu)
+}
+
+function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])[] {
+  return [
+    [paths.inbox, t.inbox],
+    [paths.publications, t.publications],
+    [adminPaths.pictures, t.pictures],
+    [adminPaths.account, t.accountPage],
+  ]
+}
+
+function pageLink([path, textContent]: readonly [SitePath, string]): HTMLElement {
+  const href = localizedPath(pageLocale(document.documentElement.lang), path)
+  return createElement('li', {}, createElement('a', { className: 'profile-link', href, textContent }))
 }
 
 export function removeProfileMenu(): void {

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { readCategories } from '../api/category.api.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { ContentEditor } from '../editor/ContentEditor.tsx'
+import type { EditorTarget } from '../editor/editor-kind.ts'
+import { formMessages } from '../form/form.messages.ts'
+import { useTexts } from '../language/use-texts.ts'
+import type { Category } from '../api/category.api.ts'
+import { categoryEditorMessages } from './category-editor.messages.ts'
+import { categoryKind } from './category-kind.ts'
+import { CategoryList } from './CategoryList.tsx'
+
+/** The island of `/tooted/addeditcategory`: the list, and the editor of a new category or of the one in `?id=`. */
+export function CategoriesEditor() {
+  const t = useTexts(categoryEditorMessages)
+  const form = useTexts(formMessages)
+  const loaded = useLoaded(readCategories)
+  if (loaded.state === 'waiting') return <output className="editor-notice">{form.loading}</output>
+  if (loaded.state === 'ready') return <ListAndForm categories={loaded.value} />
+  return (
+    <div className="editor-notice" role="alert">
+      <p>{t.listFailed}</p>
+      <button className="button" type="button" onClick={loaded.retry}>
+        {form.tryAgain}
+      </button>
+    </div>
+  )
+}
+
+function ListAndForm({ categories }: { readonly categories: readonly Category[] }) {
+  const t = useTexts(categoryEditorMessages)
+  const [target] = useState(targetInAddress)
+  const id = typeof target === 'number' ? target : null
+  const [kind] = useState(() => categoryKind(categories, id))
+  return (
+    <>
+      <CategoryList categories={categories} current={id} />
+      <div className="category-form-heading">
+        <h2>{target === 'new' ? t.newCategory : t.editCategory}</h2>
+        {target === 'new' ? null : <a href={location.pathname}>{t.newCategory}</a>}
+      </div>
+      <ContentEditor kind={kind} target={target} />
+    </>
+  )
+}
+
+function targetInAddress(): EditorTarget {
+  const id = new URLSearchParams(location.search).get('id')
+  if (id === null) return 'new'
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
+}

@@ -1,0 +1,30 @@
+import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { shopMessages } from '../../shop/shop.messages.ts'
+import type { PreviewProps } from '../editor/editor-kind.ts'
+import { shownText } from '../preview/shown-text.ts'
+import type { CategoryExtra, CategoryField } from './category-kind.ts'
+
+/** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
+export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
+  const own = { id: item?.id ?? 0, ...shownText(draft, 'name', locale) }
+  const others = extra.categories
+    .filter(({ id }) => id !== own.id)
+    .map(({ id, name, name_en, name_ru }) => ({ id, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
+  const names = [...others, own].filter(({ text }) => text !== '')
+  return (
+    <div className="shop shell">
+      <nav className="category-nav" aria-label={shopMessages(locale).categories}>
+        <ul>
+          {names.map(({ id, text, lang }) => (
+            <li key={id} lang={lang}>
+              <a href="#kategooria" aria-current={id === own.id ? 'true' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

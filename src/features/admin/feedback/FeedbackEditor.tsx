@@ -1,0 +1,8 @@
+import { ContentEditor } from '../editor/ContentEditor.tsx'
+import { itemInAddress } from '../editor/editor-target.ts'
+import { feedbackKind } from './feedback-kind.ts'
+
+/** The island of `/addfeedback` and `/editfeedback/{id}`. */
+export function FeedbackEditor({ isNew }: { readonly isNew: boolean }) {
+  return <ContentEditor kind={feedbackKind} target={isNew ? 'new' : itemInAddress('editfeedback')} />
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const feedbackEditorMessages = defineMessages({
+  et: {
+    newTitle: 'Uus tagasiside',
+    title: 'Muuda tagasisidet',
+    description: 'Klientide tagasiside muutmine Aroomikoja halduritele.',
+    loadFailed: 'Tagasisidet ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    missing: 'Seda tagasisidet ei ole: see on kustutatud või on aadress vale.',
+    toList: 'Tagasi avalehele',
+    confirmDelete: 'Kas oled kindel, et soovid tagasiside kustutada?',
+    deleted: (ms: number | null) => (ms === null ? 'Tagasiside on kustutatud' : `Tagasiside on kustutatud (${ms} ms)`),
+  },
+  en: {
+    newTitle: 'New feedback',
+    title: 'Edit feedback',
+    description: 'Customer feedback editor for the administrators of Aroomikoda.',
+    loadFailed: 'The feedback could not be loaded. Check your internet connection and try again.',
+    missing: 'There is no such feedback: it has been deleted, or the address is wrong.',
+    toList: 'Back to the home page',
+    confirmDelete: 'Are you sure you want to delete this feedback?',
+    deleted: ms => (ms === null ? 'The feedback has been deleted' : `The feedback has been deleted (${ms} ms)`),
+  },
+  ru: {
+    newTitle: 'Новый отзыв',
+    title: 'Изменение отзыва',
+    description: 'Редактор отзывов для администраторов Aroomikoda.',
+    loadFailed: 'Не удалось загрузить отзыв. Проверьте подключение к интернету и попробуйте ещё раз.',
+    missing: 'Такого отзыва нет: его удалили, или адрес неверен.',
+    toList: 'Вернуться на главную',
+    confirmDelete: 'Вы уверены, что хотите удалить этот отзыв?',
+    deleted: ms => (ms === null ? 'Отзыв удалён' : `Отзыв удалён (${ms} мс)`),
+  },
+})

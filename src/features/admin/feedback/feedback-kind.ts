@@ -1,0 +1,25 @@
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { richTextFields } from '../editor/common-fields.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { feedbackEditorMessages } from './feedback-editor.messages.ts'
+import { FeedbackPreview } from './FeedbackPreview.tsx'
+
+export type FeedbackField = Exclude<keyof FeedbackView, 'id'>
+
+/** What customers say; the home page shows it. */
+export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
+  entity: 'feedback',
+  path: '/api/feedbacks',
+  fields: richTextFields('body', { label: 'body', isRequired: true }),
+  loadExtra: async () => null,
+  texts: feedbackEditorMessages,
+  deletion(locale) {
+    const { confirmDelete, deleted } = feedbackEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.home,
+  publicPage: () => paths.home,
+  pageAfter: () => paths.home,
+  Preview: FeedbackPreview,
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { readServices } from '../../api/service.api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { arrangeMessages } from './arrange.messages.ts'
+import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
+
+/** The panel from its request for the list on: waiting, failed, or the list. */
+export function ArrangeList(panel: ArrangePanelProps) {
+  const t = arrangeMessages(panel.locale)
+  const [load] = useState(() => () => readServices(panel.type))
+  const loaded = useLoaded(load)
+  if (loaded.state === 'waiting') return <output>{t.loading}</output>
+  if (loaded.state === 'ready') return <ArrangePanel {...panel} loaded={loaded.value} />
+  return (
+    <div className="arrange-conflict" role="alert">
+      <p>{t.loadFailed}</p>
+      <button className="button button-quiet" type="button" onClick={loaded.retry}>
+        {t.tryAgain}
+      </button>
+    </div>
+  )
+}

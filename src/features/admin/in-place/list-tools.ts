@@ -1,0 +1,55 @@
+import type { ServiceType } from '../../../../server/services/service.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
+import { createElement, createIcon } from '../../../ui/create-element.ts'
+import { GEAR } from '../ui/icon-shapes.ts'
+import { arrangeButton } from './arrange/arrange-button.ts'
+import type { InPlaceTexts } from './in-place.messages.ts'
+
+/** What `data-edit-list` may say: whose list stands here. */
+type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
+
+/** Gives each list of the page its add button and what else concerns the list as a whole. */
+export function addListTools(locale: Locale, t: InPlaceTexts): void {
+  for (const host of document.querySelectorAll<HTMLElement>('main [data-edit-list]')) {
+    const name = host.dataset['editList'] as ListName
+    const tools = createElement('div', { className: 'edit-tools', role: 'group', ariaLabel: t.tools }, addLink(name, locale, t))
+    if (name === 'products') tools.append(categoriesLink(locale, t))
+    if (isServiceType(name) && host.querySelectorAll('.service-slide').length > 1) tools.append(arrangeButton(host, name, t))
+    const heading = host.querySelector('.page-heading')
+    const title = host.querySelector('h2')
+    if (heading) heading.append(tools)
+    else if (title) title.after(tools)
+    else host.append(tools)
+  }
+}
+
+function addLink(name: ListName, locale: Locale, t: InPlaceTexts): HTMLElement {
+  const [path, what] = additionTo(name, t)
+  const link = createElement('a', { className: 'edit-tool edit-tool-add', href: localizedPath(locale, path) }, t.add)
+  link.append(createElement('span', { className: 'sr-only', textContent: ` ${what}` }))
+  return link
+}
+
+function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
+  switch (name) {
+    case 'products':
+      return [paths.newProduct, t.newProduct]
+    case 'posts':
+      return [paths.newPost, t.newPost]
+    case 'feedbacks':
+      return [adminPaths.addFeedback, t.newFeedback]
+    default:
+      return [adminPaths.addService(name), name === 'kinkekaardid' ? t.newGiftCard : t.newService]
+  }
+}
+
+function categoriesLink(locale: Locale, t: InPlaceTexts): HTMLElement {
+  const href = localizedPath(locale, adminPaths.categories)
+  return createElement('a', { className: 'edit-tool', href }, createIcon(GEAR), t.categories)
+}
+
+function isServiceType(name: ListName): name is ServiceType {
+  return name !== 'products' && name !== 'posts' && name !== 'feedbacks'
+}

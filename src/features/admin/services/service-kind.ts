@@ -1,0 +1,35 @@
+import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { serviceEditorMessages } from './service-editor.messages.ts'
+import { ServicePreview } from './ServicePreview.tsx'
+
+export type ServiceField = Exclude<keyof ServiceView, 'id' | 'type' | 'position'>
+
+/** The items of one slider. Specification §5: Estonian title and text are required, of a gift card the title alone. */
+export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceField> {
+  const page = adminPaths.servicePage(type)
+  const isGiftCard = type === 'kinkekaardid'
+  return {
+    entity: 'service',
+    path: `/api/services/${type}`,
+    fields: [
+      ...pictureField(),
+      ...titleFields('title', { required: onlyEstonian }),
+      ...richTextFields('body', { label: 'body', isRequired: !isGiftCard }),
+    ],
+    // Specification §7: only this form sends it.
+    ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
+    loadExtra: async () => null,
+    texts: serviceEditorMessages,
+    deletion(locale) {
+      const { confirmDelete, confirmDeleteGiftCard, deleted } = serviceEditorMessages(locale)
+      return { question: isGiftCard ? confirmDeleteGiftCard : confirmDelete, done: deleted }
+    },
+    listPage: page,
+    publicPage: () => page,
+    pageAfter: () => page,
+    Preview: ServicePreview,
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { TextView } from '../../../../server/texts/text.schemas.ts'
+import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { PreviewProps } from '../editor/editor-kind.ts'
+import { shownText } from '../preview/shown-text.ts'
+import type { InfoTextField } from './info-text-kind.ts'
+import { headingOf, INFO_TEXTS } from './info-texts.ts'
+import { StyledRichText } from './StyledRichText.tsx'
+
+type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
+
+/** The part of a page that shows a text, as the page has it: TextPage, ninatrenn, ServicePage or ServiceTabs.astro. */
+export function infoTextPreview(name: InfoTextName): Preview {
+  const { look, picture } = INFO_TEXTS[name]
+  return function InfoTextPreview({ draft, locale }) {
+    const { text, lang } = shownText(draft, 'body', locale)
+    const heading = headingOf(name, locale)
+    const title = (
+      <header className="page-heading">
+        <h1>{heading}</h1>
+      </header>
+    )
+    const body = (className: string) => <StyledRichText html={text} lang={lang} className={className} />
+    switch (look) {
+      case 'page':
+        return (
+          <article className={`text-page shell ${picture ? 'text-page-pictured' : ''}`}>
+            {title}
+            {picture ? <img className="picture text-page-picture" src={picture} alt="" width="800" height="1000" /> : null}
+            {body('text-page-body')}
+          </article>
+        )
+      case 'intro':
+        return (
+          <div className="service-page-intro shell">
+            <div>
+              {title}
+              {picture ? <img className="picture service-page-picture" src={picture} alt="" width="1200" height="800" /> : null}
+            </div>
+            {body('')}
+          </div>
+        )
+      case 'tab':
+        return (
+          <div className="tabs shell">
+            <section className="tab-panel">
+              <h2>{heading}</h2>
+              {body('')}
+            </section>
+          </div>
+        )
+      default:
+        return (
+          <article className="nose-training shell">
+            {title}
+            {body(look === 'panel' ? 'info-panel' : 'nose-training-body')}
+          </article>
+        )
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const infoTextEditorMessages = defineMessages({
+  et: {
+    description: 'Lehtede tekstide muutmine Aroomikoja halduritele.',
+    /** The heading it is read under in the other place. */
+    alsoShown: (other: string) => `See tekst on kahes kohas: muudatus jõuab ka pealkirja „${other}” alla.`,
+    loadFailed: 'Teksti ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    missing: 'Seda teksti ei ole.',
+    toList: 'Tagasi lehele',
+  },
+  en: {
+    description: 'Editor of the pages’ texts for the administrators of Aroomikoda.',
+    alsoShown: other => `This text stands in two places: the change will also appear under the heading “${other}”.`,
+    loadFailed: 'The text could not be loaded. Check your internet connection and try again.',
+    missing: 'There is no such text.',
+    toList: 'Back to the page',
+  },
+  ru: {
+    description: 'Редактор текстов страниц для администраторов Aroomikoda.',
+    alsoShown: other => `Этот текст показан в двух местах: изменение появится и под заголовком «${other}».`,
+    loadFailed: 'Не удалось загрузить текст. Проверьте подключение к интернету и попробуйте ещё раз.',
+    missing: 'Такого текста нет.',
+    toList: 'Вернуться на страницу',
+  },
+})

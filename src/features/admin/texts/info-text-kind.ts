@@ -1,0 +1,26 @@
+import type { TextView } from '../../../../server/texts/text.schemas.ts'
+import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { richTextFields } from '../editor/common-fields.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { infoTextEditorMessages } from './info-text-editor.messages.ts'
+import { INFO_TEXTS } from './info-texts.ts'
+import { infoTextPreview } from './InfoTextPreview.tsx'
+
+export type InfoTextField = Exclude<keyof TextView, 'id'>
+
+/** A text of the company's own: nothing about it is required (specification §5), and it is never deleted. */
+export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextField> {
+  const page = paths[INFO_TEXTS[name].page]
+  return {
+    entity: 'text',
+    path: '/api/texts',
+    fields: richTextFields('body', { label: 'body' }),
+    loadExtra: async () => null,
+    texts: infoTextEditorMessages,
+    listPage: page,
+    publicPage: () => page,
+    pageAfter: () => page,
+    Preview: infoTextPreview(name),
+  }
+}

@@ -1,0 +1,44 @@
+import type { TextId } from '../../../content/content-reader.ts'
+import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { pageNames } from '../../../i18n/page-names.ts'
+import type { paths } from '../../../i18n/paths.ts'
+import { servicesMessages } from '../../services/services.messages.ts'
+
+type InfoText = {
+  /** The block of specification §3; two of them serve two texts each. */
+  readonly id: TextId
+  /** Shows the text, and follows its save (specification §2.10). */
+  readonly page: keyof ReturnType<typeof pageNames> & keyof typeof paths
+  /** How that page shows it: which of its parts the text is. */
+  readonly look: 'page' | 'intro' | 'tab' | 'panel' | 'main'
+  readonly picture?: string
+}
+
+export const INFO_TEXTS: Readonly<Record<InfoTextName, InfoText>> = {
+  tooteinfo: { id: 1, page: 'productInfo', look: 'page' },
+  asutajast: { id: 2, page: 'founder', look: 'page', picture: '/pildid/asutaja.svg' },
+  kaubamark: { id: 3, page: 'brand', look: 'page', picture: '/pildid/kaubamark.svg' },
+  uritused: { id: 4, page: 'events', look: 'intro' },
+  eraklient: { id: 4, page: 'services', look: 'tab' },
+  meeskonnad: { id: 5, page: 'teamTrainings', look: 'intro' },
+  ariklient: { id: 5, page: 'services', look: 'tab' },
+  ninatrenninfo: { id: 6, page: 'noseTraining', look: 'panel' },
+  ninatrenn: { id: 7, page: 'noseTraining', look: 'main' },
+  kinkekaardid: { id: 8, page: 'giftCards', look: 'intro', picture: '/pildid/kinkekaart.svg' },
+  lohnastused: { id: 9, page: 'scentSolutions', look: 'intro' },
+}
+
+const NAMES = Object.keys(INFO_TEXTS) as readonly InfoTextName[]
+
+/** All the places that show the block of this text, this one first. */
+export function placesOf(name: InfoTextName): readonly InfoTextName[] {
+  const others = NAMES.filter(other => other !== name && INFO_TEXTS[other].id === INFO_TEXTS[name].id)
+  return [name, ...others]
+}
+
+/** What visitors see above the text. */
+export function headingOf(name: InfoTextName, locale: Locale): string {
+  if (name === 'eraklient') return servicesMessages(locale).privateTitle
+  return name === 'ariklient' ? servicesMessages(locale).businessTitle : pageNames(locale)[INFO_TEXTS[name].page]
+}

@@ -1,0 +1,8 @@
+/** A line icon like those of Icon.astro, silent to screen readers. `shape` is the data of a path in a 24 × 24 box. */
+export function LineIcon({ shape }: { readonly shape: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  )
+}

@@ -1,0 +1,166 @@
+import type { TextView } from '#server/texts/text.schemas.ts'
+import { deleteAndFollow, expectPublished, fillLanguages, saveAndFollow, wordsIn } from './editor-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+// One after the other: two pairs of pages edit the same text.
+test.describe.configure({ mode: 'default' })
+
+const EMPTY = /Ei saa olla tühi\./
+const SERVICE = 'Kas oled kindel, et soovid teenuse kustutada?'
+
+const KINDS = [
+  service('/teenused/lohnastuslahendused', 'lohnastus', 'Uus lõhnastuslahendus', 'Muuda lõhnastuslahendust'),
+  service('/teenused/meeskonnakoolitused', 'meeskond', 'Uus meeskonnakoolitus', 'Muuda meeskonnakoolitust'),
+  service('/teenused/uritused', 'uritus', 'Uus üritus', 'Muuda üritust'),
+  service('/teenused/huviringid', 'huviring', 'Uus huviring', 'Muuda huviringi'),
+  {
+    ...service('/kinkekaardid', 'kinkekaart', 'Uus kinkekaart', 'Muuda kinkekaarti'),
+    required: ['Pealkiri eesti keeles'],
+    question: 'Kas oled kindel, et soovid kinkekaardi kustutada?',
+  },
+  {
+    page: '/',
+    add: '/addfeedback',
+    edit: '/editfeedback/',
+    titles: ['Uus tagasiside', 'Muuda tagasisidet'],
+    parts: ['body'] as const,
+    required: ['Tekst eesti keeles'],
+    question: 'Kas oled kindel, et soovid tagasiside kustutada?',
+  },
+]
+
+function service(page: string, word: string, ...titles: readonly [string, string]) {
+  const parts = ['title', 'body'] as const
+  const required = ['Pealkiri eesti keeles', 'Tekst eesti keeles']
+  return { page, add: `${page}/add${word}`, edit: `${page}/edit${word}/`, titles, parts, required, question: SERVICE }
+}
+
+for (const { page: path, add, edit, titles, parts, required, question } of KINDS) {
+  test(`${titles[0]}: added, edited and deleted in three languages`, async ({ page, loggedIn }) => {
+    const mark = `${Date.now()}`
+    await page.goto(add)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    for (const label of required) await expect(page.getByLabel(label)).toHaveAccessibleDescription(EMPTY)
+    await expect(page.getByLabel(required[0] ?? '')).toBeFocused()
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(required.length)
+
+    await fillLanguages(page, parts, mark)
+    await saveAndFollow(page, 'Lisa', path)
+    await expectPublished(loggedIn.request, path, parts, mark)
+
+    const shown = (words: string) => page.locator('main li').filter({ hasText: words })
+    const [thing, changed] = [shown(wordsIn('', 'body', mark)), shown(wordsIn('', 'body', `${mark}uus`))]
+    await thing.getByRole('link', { name: /^Muuda / }).click()
+    await expect(page).toHaveURL(new RegExp(`${edit}\\d+$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '')
+    await fillLanguages(page, parts, `${mark}uus`)
+    await saveAndFollow(page, 'Uuenda', path)
+    await expectPublished(loggedIn.request, path, parts, `${mark}uus`)
+
+    await changed.getByRole('link', { name: /^Muuda / }).click()
+    await deleteAndFollow(page, question, path)
+    expect(await (await loggedIn.request.get(path)).text()).not.toContain(mark)
+  })
+}
+
+const TEXTS = [
+  { editor: '/tooteinfo/editinfo/', page: '/tooteinfo', id: 1 },
+  { editor: '/asutajast/editfounder/', page: '/asutajast', id: 2 },
+  { editor: '/kaubamark/editabout/', page: '/kaubamark', id: 3 },
+  { editor: '/teenused/uritused/editinfo', page: '/teenused/uritused', id: 4, other: 'Eraklient' },
+  { editor: '/teenused/editeraklient', page: '/teenused', id: 4, other: 'Üritused' },
+  { editor: '/teenused/meeskonnakoolitused/editmeeskondinfo', page: '/teenused/meeskonnakoolitused', id: 5, other: 'Äriklient' },
+  { editor: '/teenused/editariklient', page: '/teenused', id: 5, other: 'Meeskonnakoolitused' },
+  { editor: '/ninatrenn/editninatrenninfo', page: '/ninatrenn', id: 6 },
+  { editor: '/ninatrenn/editninatrenn', page: '/ninatrenn', id: 7 },
+  { editor: '/kinkekaardid/editkinkekaartinfo', page: '/kinkekaardid', id: 8 },
+  { editor: '/teenused/lohnastuslahendused/editlohnastusinfo', page: '/teenused/lohnastuslahendused', id: 9 },
+]
+
+for (const { editor, page: path, id, other } of TEXTS) {
+  test(`the text of ${editor} is live in three languages on ${path}`, async ({ page, loggedIn, baseURL }) => {
+    const address = `/api/texts/${id}`
+    const before = (await (await loggedIn.request.get(address)).json()) as TextView
+    const mark = `${Date.now()}`
+    await page.goto(editor)
+    await expect(page.getByText('See tekst on kahes kohas')).toHaveCount(other === undefined ? 0 : 1)
+    if (other !== undefined) await expect(page.getByText(`ka pealkirja „${other}” alla`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Kustuta' })).toHaveCount(0)
+    await fillLanguages(page, ['body'], mark)
+    await expect(
+      page
+        .locator('iframe')
+        .contentFrame()
+        .getByText(wordsIn('', 'body', mark)),
+    ).toBeVisible()
+    await saveAndFollow(page, 'Uuenda', path)
+    await expectPublished(loggedIn.request, path, ['body'], mark)
+    await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
+  })
+}
+
+test('a category is added, renamed and deleted, and what hinders that is said', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of (409|422)/)
+  const mark = `${Date.now()}`
+  await page.goto('/tooted')
+  await page.getByRole('link', { name: 'Muuda kategooriaid' }).click()
+  await expect(page).toHaveURL('/tooted/addeditcategory')
+  const name = page.getByLabel('Nimi eesti keeles')
+  const add = page.getByRole('button', { name: 'Lisa', exact: true })
+  await add.click()
+  await expect(name).toHaveAccessibleDescription(EMPTY)
+  const inUse = (await loggedIn.categories())[0]?.name ?? ''
+  for (const [taken, words] of [
+    [inUse.toUpperCase(), /juba olemas/],
+    ['Ostukorv', /teise lehe aadress/],
+    ['a/b', /kaldkriipsu/],
+    ['a'.repeat(101), /liiga pikk/],
+  ] as const) {
+    await name.fill(taken)
+    await add.click()
+    await expect(name).toHaveAccessibleDescription(words)
+  }
+  await fillLanguages(page, ['name'], mark)
+  await saveAndFollow(page, 'Lisa', '/tooted')
+  await expectPublished(loggedIn.request, '/tooted', ['name'], mark)
+
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('link', { name: `Muuda kategooriat „${wordsIn('', 'name', mark)}”` }).click()
+  await expect(name).toHaveValue(wordsIn('', 'name', mark))
+  await fillLanguages(page, ['name'], `${mark} uus`)
+  await saveAndFollow(page, 'Uuenda', '/tooted')
+  await expectPublished(loggedIn.request, '/tooted', ['name'], `${mark} uus`)
+
+  const dialog = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid kategooria kustutada?' })
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${inUse}”` }).click()
+  await dialog.getByRole('button', { name: 'Jah' }).click()
+  await expect(
+    page.getByRole('alert').getByText(/^Kategooriat „.+” ei saa kustutada, sest selles on tooteid: \d+\./),
+  ).toBeVisible()
+  await page.getByRole('button', { name: `Kustuta kategooria „${wordsIn('', 'name', `${mark} uus`)}”` }).click()
+  await dialog.getByRole('button', { name: 'Jah' }).click()
+  await expect(page).toHaveURL('/tooted')
+  await expect(page.getByText(/^Kategooria on kustutatud/)).toBeVisible()
+  expect(await (await loggedIn.request.get('/tooted')).text()).not.toContain(mark)
+})
+
+test('the pages of the editors are for administrators only, and say so of what is not there', async ({
+  page,
+  request,
+  loggedIn,
+  allowConsole,
+}) => {
+  expect(loggedIn).toBeDefined()
+  allowConsole(/status of 404/)
+  await page.goto('/en/editfeedback/999999')
+  await expect(page.getByRole('alert')).toContainText('There is no such feedback')
+  await page.goto('/ru/teenused/uritused/edituritus/999999')
+  await expect(page.getByRole('link', { name: 'Вернуться к списку' })).toHaveAttribute('href', '/ru/teenused/uritused')
+  const addresses = [...KINDS.flatMap(({ add, edit }) => [add, `${edit}1`]), ...TEXTS.map(({ editor }) => editor)]
+  for (const address of [...addresses, '/tooted/addeditcategory']) {
+    const answer = await request.get(`/ru${address}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], address).toEqual([302, '/'])
+  }
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const NUMBER = '\\d+'
+
+/** Pages, and the addresses that their controls lead to; a pattern stands for one link on each thing of the list. */
+const PAGES = [
+  {
+    page: '/tooted',
+    links: ['/addproduct', '/tooted/addeditcategory'],
+    each: { things: '[data-product]', link: `/tooted/[^/]+/editproduct/${NUMBER}` },
+  },
+  { page: '/uudised', links: ['/uudised/addpost'], each: { things: '[data-post]', link: `/uudised/editpost/${NUMBER}` } },
+  { page: '/uudised/1', links: ['/uudised/editpost/1'] },
+  { page: '/', links: ['/addfeedback'], each: { things: '.feedback li', link: `/editfeedback/${NUMBER}` } },
+  slider('/teenused/lohnastuslahendused', 'lohnastus', 'editlohnastusinfo'),
+  slider('/teenused/meeskonnakoolitused', 'meeskond', 'editmeeskondinfo'),
+  slider('/teenused/uritused', 'uritus', 'editinfo'),
+  slider('/teenused/huviringid', 'huviring', null),
+  slider('/kinkekaardid', 'kinkekaart', 'editkinkekaartinfo'),
+  { page: '/ninatrenn', links: ['/ninatrenn/editninatrenninfo', '/ninatrenn/editninatrenn'] },
+  { page: '/kaubamark', links: ['/kaubamark/editabout/'] },
+  { page: '/asutajast', links: ['/asutajast/editfounder/'] },
+  { page: '/tooteinfo', links: ['/tooteinfo/editinfo/'] },
+  { page: '/teenused', links: ['/teenused/editeraklient', '/teenused/editariklient'] },
+]
+
+function slider(page: string, word: string, info: string | null) {
+  const links = [`${page}/add${word}`, ...(info === null ? [] : [`${page}/${info}`])]
+  return { page, links, each: { things: '.service-slide', link: `${page}/edit${word}/${NUMBER}` } }
+}
+
+/** The controls of the page; `number` is how many there will be. */
+async function controls(page: Page, number: number): Promise<{ href: string; name: string; side: number }[]> {
+  const links = page.locator('main :is(.gear, a.edit-tool)')
+  await expect(links).toHaveCount(number)
+  return links.evaluateAll(elements =>
+    elements.map(element => {
+      const { width, height } = element.getBoundingClientRect()
+      const name = element.ariaLabel ?? element.textContent ?? ''
+      return { href: element.getAttribute('href') ?? '', name, side: element.checkVisibility() ? Math.min(width, height) : 99 }
+    }),
+  )
+}
+
+for (const { prefix, named, added } of [
+  { prefix: '', named: /^Muuda /, added: /^lisa \+ / },
+  { prefix: '/en', named: /^Edit /, added: /^add \+ / },
+  { prefix: '/ru', named: /^Изменить /, added: /^добавить \+ / },
+]) {
+  test(`what can be edited leads to its editor in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
+    expect(loggedIn).toBeDefined()
+    for (const { page: path, links, each } of PAGES) {
+      await page.goto(prefix + path)
+      const things = each ? await page.locator(`main ${each.things}`).count() : 0
+      const found = await controls(page, links.length + things)
+      const pattern = new RegExp(`^${prefix}${each?.link ?? '-'}$`)
+      const ofThings = found.filter(({ href }) => pattern.test(href))
+      expect(new Set(ofThings.map(({ href }) => href)).size, path).toBe(things)
+      const others = found.filter(link => !ofThings.includes(link)).map(({ href }) => href)
+      expect(others.toSorted(), path).toEqual(links.map(link => prefix + link).toSorted())
+      for (const { name, side } of found) {
+        expect(name).toMatch(name.includes('+') ? added : named)
+        expect(side).toBeGreaterThanOrEqual(24)
+      }
+    }
+  })
+}
+
+test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.goto('/tooted')
+  const gears = page.locator('main .gear')
+  await expect(gears.first()).toBeVisible()
+  const shown = async (selector: string, mark: string) => {
+    const things = await page
+      .locator(selector)
+      .evaluateAll((elements, name) => elements.map(each => each.getAttribute(name)), mark)
+    const hrefs = await gears.evaluateAll(elements => elements.map(each => each.getAttribute('href')?.split('/').at(-1)))
+    return things.length > 0 && JSON.stringify(things) === JSON.stringify(hrefs)
+  }
+  const first = await gears.first().getAttribute('href')
+  await page.locator('[data-page="3"]').first().click()
+  await expect(gears.first()).not.toHaveAttribute('href', first ?? '')
+  await expect.poll(() => shown('[data-product]', 'data-product')).toBe(true)
+
+  await page.goto('/en/uudised')
+  await expect(gears.first()).toBeVisible()
+  await page.locator('[data-page="2"]').first().click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => shown('[data-post]', 'data-post')).toBe(true)
+  await expect(gears.first()).toHaveAccessibleName(/^Edit post “.+”$/)
+
+  await page.getByRole('banner').locator('summary').click()
+  const entries = page.getByRole('banner').locator('.profile-links a')
+  expect(await entries.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+    '/en/admin/messages',
+    '/en/admin/publications',
+    '/en/admin/pictures',
+    '/en/admin/account',
+  ])
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('main :is(.gear, .edit-tool)')).toHaveCount(0)
+})

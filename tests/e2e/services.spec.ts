@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ServiceView } from '#server/services/service.schemas.ts'
+import { expect, test } from './fixtures.ts'
+
+// One after the other: they change the same sliders.
+test.describe.configure({ mode: 'default' })
+
+const slides = (page: Page) => page.locator('.service-slide h2')
+const lines = (page: Page) => page.locator('.arrange-title')
+
+async function openOrder(page: Page, address: string, button: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: button }).click()
+  await expect(lines(page).first()).toBeVisible()
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('the order of a slider is changed with the keyboard alone, and the page shows it', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.goto('/en/teenused/meeskonnakoolitused')
+  const before = await slides(page).allTextContents()
+  const [first = '', second = '', ...rest] = before
+  await page.getByRole('button', { name: 'Change the order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Order' })).toBeFocused()
+  await expect(lines(page)).toHaveText(before)
+  for (const label of [`Move earlier: ${first}`, `Move later: ${first}`]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: label })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Move later: ${first}` })).toBeFocused()
+  await expect(page.getByText(`“${first}” is now number 2 of ${before.length}`)).toBeAttached()
+  await expect(lines(page)).toHaveText([second, first, ...rest])
+
+  await page.getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(page.getByText(/^Saved and published \(\d+ ms\)/)).toBeVisible()
+  await expect(slides(page)).toHaveText([second, first, ...rest])
+  await expect(page.locator('.service-slide .gear')).toHaveCount(before.length)
+  await page.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Change the order' })).toBeFocused()
+  await page.reload()
+  await expect(slides(page)).toHaveText([second, first, ...rest])
+})
+
+test('an order that is dragged survives a lost connection', async ({ page, loggedIn, allowConsole }) => {
+  expect(loggedIn).toBeDefined()
+  allowConsole(/ERR_FAILED/)
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const before = await lines(page).allTextContents()
+  await drag(page, page.locator('.arrange-handle').last(), page.locator('.arrange-handle').first())
+  const wanted = [before.at(-1) ?? '', ...before.slice(0, -1)]
+  await expect(lines(page)).toHaveText(wanted)
+
+  await page.route('**/api/services/huviringid', route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
+  await expect(lines(page)).toHaveText(wanted)
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(slides(page)).toHaveText(wanted)
+})
+
+test('who arranges a list that somebody else changed sees it as it is, and can apply the own order', async ({
+  page,
+  loggedIn,
+  allowConsole,
+  baseURL,
+}) => {
+  allowConsole(/status of (409|412)/)
+  const list = async () => (await (await loggedIn.request.get('/api/services/uritused')).json()) as ServiceView[]
+  await openOrder(page, '/ru/teenused/uritused', 'Изменить порядок')
+  const headers = { origin: baseURL ?? '' }
+  const data = { title: 'Uus üritus', title_ru: 'Новое событие', body: '<p>Tekst</p>', ...BLANK }
+  const created = await loggedIn.request.post('/api/services/uritused', { data, headers })
+  await expect(created).toBeOK()
+  const [first = '', second = '', ...rest] = await lines(page).allTextContents()
+  await page.getByRole('button', { name: `Переместить ближе к концу: ${first}` }).click()
+  await page.getByRole('button', { name: 'Обновить' }).click()
+
+  await expect(page.getByRole('alert').getByText(/^Тем временем кто-то изменил этот список/)).toBeVisible()
+  await expect(lines(page)).toHaveText([first, second, ...rest, 'Новое событие'])
+  await page.getByRole('button', { name: 'Применить к нему мой порядок' }).click()
+  await expect(lines(page)).toHaveText([second, first, ...rest, 'Новое событие'])
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(slides(page)).toHaveText([second, first, ...rest, 'Новое событие'])
+  expect((await list()).at(-1)?.title).toBe('Uus üritus')
+  const { id } = (await created.json()) as ServiceView
+  await expect(await loggedIn.request.delete(`/api/services/uritused/${id}`, { headers })).toBeOK()
+})
+
+const BLANK = { image: null, title_en: null, body_en: null, body_ru: null }
