@@ -7,13 +7,14 @@ type State = { readonly account: Account | null; readonly error: unknown }
 /** What the page shows; what was there stays until the new is. */
 export function useAccount(): State & { reload(): Promise<void> } {
   const [state, setState] = useState<State>({ account: null, error: null })
-  const reload = useCallback(async () => {
-    try {
-      setState({ account: await readAccount(), error: null })
-    } catch (error) {
-      setState(before => ({ ...before, error }))
-    }
-  }, [])
+  const reload = useCallback(
+    () =>
+      readAccount().then(
+        account => setState({ account, error: null }),
+        (error: unknown) => setState(before => ({ ...before, error })),
+      ),
+    [],
+  )
   useEffect(() => {
     void reload()
     return onLogout(() => void reload())
