@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type ParsedMail, simpleParser } from 'mailparser'
@@ -49,8 +49,10 @@ export async function mailTo(address: string): Promise<ParsedMail> {
   let found: ParsedMail | undefined
   await expect
     .poll(async () => {
-      const files = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => /^(invitation|password).*eml$/.test(name))
-      const mails = await Promise.all(files.map(({ name }) => simpleParser(readFileSync(join(folder, name)))))
+      // The folder comes with the first mail.
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      const files = names.filter(name => /^(invitation|password-reset)-\d+\.eml$/.test(name))
+      const mails = await Promise.all(files.map(name => simpleParser(readFileSync(join(folder, name)))))
       const theirs = mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === address))
       found = theirs.sort((one, other) => Number(other.date) - Number(one.date))[0]
       return found !== undefined

@@ -196,10 +196,11 @@ test('a session that ends while a page stands open is noticed within the hour', 
   await page.goto('/tooted')
   await expect(page.getByRole('banner').locator('summary')).toBeVisible()
   await expect(await context.request.delete('/api/account/sessions', { headers: { origin: baseURL ?? '' } })).toBeOK()
-  await page.clock.fastForward(3_599_000)
+  // The clock runs on meanwhile: the rest of the hour is longer than a test may take.
+  await page.clock.fastForward(3_540_000)
   await expect(page.getByRole('banner').locator('summary')).toBeVisible()
   const checked = page.waitForResponse('**/auth/authenticate')
-  await page.clock.fastForward(1_001)
+  await page.clock.fastForward(60_000)
   await checked
   await page.clock.runFor(100)
   await expect(page.getByRole('alert').getByText('Välja logitud')).toBeVisible()
