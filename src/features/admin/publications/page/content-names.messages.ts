@@ -73,6 +73,23 @@ export function fieldName(names: ContentNames, field: string): string {
   return TRANSLATED.has(base) ? names.inLanguage(name, suffix) : name
 }
 
+const ORDER = ['header', 'title', 'name', 'description', 'body', 'alt', 'price', 'new_price', 'category_id', 'image']
+
+/** Fields in the order editors show them, each language after the Estonian one; others come last. */
+export function inOrder<Field extends { readonly name: string }>(fields: readonly Field[]): Field[] {
+  const placeOf = ({ name }: Field) => {
+    const base = name.replace(/_(en|ru)$/, '')
+    const place = ORDER.indexOf(base)
+    return (place < 0 ? ORDER.length : place) * 3 + (name === base ? 0 : name.endsWith('_en') ? 1 : 2)
+  }
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Whether a field holds words of a language, of which some may change. */
+export function isTranslated(field: string): boolean {
+  return TRANSLATED.has(field.replace(/_(en|ru)$/, ''))
+}
+
 /** An item as people call it, and whether that is its Estonian name. */
 export function itemName(names: ContentNames, item: { entity: string; id: number; label: string }): string {
   return (item.entity === 'text' ? wordOf(names, `text${item.id}`) : null) ?? item.label
