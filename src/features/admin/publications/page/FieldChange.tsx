@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FieldDifference } from '../../../../../server/publications/publication.schemas.ts'
-import type { Locale } from '../../../../i18n/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, fieldName, isTranslated } from './content-names.messages.ts'
+import { contentLanguage, contentNames, fieldName, isTranslated } from './content-names.messages.ts'
 import { isRichText, useFieldText } from './field-text.ts'
 import { publicationsMessages } from './publications.messages.ts'
 import { TextDifference } from './TextDifference.tsx'
@@ -45,10 +44,4 @@ function pieces(name: string, { before, after }: { before: string | null; after:
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
     ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
   ]
-}
-
-/** Content in another language than the page's says so, so that it is read out right. */
-function contentLanguage(name: string): Locale | undefined {
-  if (!isTranslated(name)) return undefined
-  return name.endsWith('_en') ? 'en' : name.endsWith('_ru') ? 'ru' : 'et'
 }

@@ -46,6 +46,8 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
           >
             {first ? <ChangeTitle change={first} /> : null}
             {count > 1 ? <span className="publication-rest">{t.andMore(count - 1)}</span> : null}
+            {publication.undoes === null ? null : <span className="publication-rest">{t.isUndo}</span>}
+            {publication.undone_by === null ? null : <span className="publication-rest">{t.isUndone}</span>}
           </button>
         </h2>
         <p className="publication-meta">

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../i18n/locales.ts'
 import { defineMessages } from '../../../../i18n/messages.ts'
 
 /** What kinds of content, their fields and what happens to them are called; keys are the API's names. */
@@ -88,6 +89,12 @@ export function inOrder<Field extends { readonly name: string }>(fields: readonl
 /** Whether a field holds words of a language, of which some may change. */
 export function isTranslated(field: string): boolean {
   return TRANSLATED.has(field.replace(/_(en|ru)$/, ''))
+}
+
+/** The language of a field's words, which may be another than the page's, so that they are read out right. */
+export function contentLanguage(field: string): Locale | undefined {
+  if (!isTranslated(field)) return undefined
+  return field.endsWith('_en') ? 'en' : field.endsWith('_ru') ? 'ru' : 'et'
 }
 
 /** An item as people call it, and whether that is its Estonian name. */
