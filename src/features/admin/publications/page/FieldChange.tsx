@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react'
 import type { FieldDifference } from '../../../../../server/publications/publication.schemas.ts'
-import type { Locale } from '../../../../i18n/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, fieldName } from './content-names.messages.ts'
+import { contentLanguage, contentNames, fieldName, isTranslated } from './content-names.messages.ts'
 import { isRichText, useFieldText } from './field-text.ts'
 import { publicationsMessages } from './publications.messages.ts'
 import { TextDifference } from './TextDifference.tsx'
 import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
+type FieldChangeProps = {
+  readonly field: FieldDifference
+  /** Of a row that came or went: there is nothing to compare it with. */
+  readonly isWhole: boolean
+}
+
 /** One field, before and after. */
-export function FieldChange({ field: { name, before, after } }: { readonly field: FieldDifference }) {
+export function FieldChange({ field: { name, before, after }, isWhole }: FieldChangeProps) {
   const locale = useStore($pageLanguage)
   const textOf = useFieldText()
   const texts = { before: textOf(name, before), after: textOf(name, after) }
@@ -18,23 +23,25 @@ export function FieldChange({ field: { name, before, after } }: { readonly field
     <div className="field-change">
       <dt>{fieldName(contentNames(locale), name)}</dt>
       <dd lang={isSameText ? undefined : contentLanguage(name)}>
-        {isSameText ? publicationsMessages(locale).onlyLook : <TextDifference pieces={pieces(name, texts)} />}
+        {isSameText ? (
+          publicationsMessages(locale).onlyLook
+        ) : (
+          <TextDifference pieces={isWhole ? whole(texts) : pieces(name, texts)} />
+        )}
       </dd>
     </div>
   )
 }
 
+function whole({ before, after }: { before: string | null; after: string | null }): Piece[] {
+  return [{ kind: 'same', text: after ?? before ?? '' }]
+}
+
 /** Of a text the words that changed; a short value goes and another one comes. */
 function pieces(name: string, { before, after }: { before: string | null; after: string | null }): Piece[] {
-  if (isRichText(name)) return aroundChanges(wordDifference(before ?? '', after ?? ''))
+  if (isTranslated(name)) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
     ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
   ]
-}
-
-/** Content in another language than the page's says so, so that it is read out right. */
-function contentLanguage(name: string): Locale | undefined {
-  if (!/^(header|title|name|body|description|alt)(_|$)/.test(name)) return undefined
-  return name.endsWith('_en') ? 'en' : name.endsWith('_ru') ? 'ru' : 'et'
 }

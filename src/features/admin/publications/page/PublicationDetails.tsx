@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { readPublication } from '../publication.api.ts'
 import { ChangeTitle } from './ChangeTitle.tsx'
+import { inOrder } from './content-names.messages.ts'
 import { FieldChange } from './FieldChange.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { PublicationTrouble } from './PublicationTrouble.tsx'
 import { EVERYTHING } from './publications-address.ts'
+import { publicationToggle } from './publication-toggle.ts'
 import { publicationsMessages } from './publications.messages.ts'
 
 type PublicationDetailsProps = { readonly publication: PublicationView; readonly onUndo: () => void }
@@ -25,12 +27,25 @@ export function PublicationDetails({ publication, onUndo }: PublicationDetailsPr
       ) : (
         <LoadedChanges key={publication.id} id={publication.id} />
       )}
-      {canUndo ? (
-        <button className="button button-quiet" type="button" onClick={onUndo}>
-          {undoes === null ? t.undo : t.redo}
-        </button>
-      ) : null}
+      {canUndo ? <UndoButton publication={publication} onUndo={onUndo} /> : null}
     </>
+  )
+}
+
+/** Once it is used it goes; the focus then goes to the head of the publication. */
+function UndoButton({ publication: { id, undoes }, onUndo }: PublicationDetailsProps) {
+  const t = useTexts(publicationsMessages)
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (button !== null && button === document.activeElement) document.getElementById(publicationToggle(id))?.focus()
+    }
+  }, [id])
+  return (
+    <button ref={ref} className="button button-quiet" type="button" onClick={onUndo}>
+      {undoes === null ? t.undo : t.redo}
+    </button>
   )
 }
 
@@ -57,8 +72,8 @@ function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) 
         </h3>
       ) : null}
       <dl>
-        {change.fields.map(field => (
-          <FieldChange key={field.name} field={field} />
+        {inOrder(change.fields).map(field => (
+          <FieldChange key={field.name} field={field} isWhole={change.action !== 'update'} />
         ))}
       </dl>
     </section>

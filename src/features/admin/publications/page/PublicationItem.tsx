@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { formatInstant } from '../../../../i18n/format-instant.ts'
+import type { Locale } from '../../../../i18n/locales.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { failureText } from '../failure-text.ts'
 import type { Publishing } from '../publication-progress.ts'
@@ -7,6 +10,7 @@ import { publicationMessages } from '../publication.messages.ts'
 import { ChangeTitle } from './ChangeTitle.tsx'
 import { contentNames } from './content-names.messages.ts'
 import { durationText } from './duration-text.ts'
+import { publicationToggle } from './publication-toggle.ts'
 import { PublicationDetails } from './PublicationDetails.tsx'
 import { publicationsMessages } from './publications.messages.ts'
 
@@ -20,14 +24,11 @@ type PublicationItemProps = {
   readonly onRetry: () => void
 }
 
-export function publicationToggle(id: number): string {
-  return `publication-${id}`
-}
-
 /** One publication: what, who, when and how it went; opened, every field before and after. */
 export function PublicationItem({ publication, progress, isOpen, onToggle, onUndo, onRetry }: PublicationItemProps) {
-  const t = useTexts(publicationsMessages)
-  const names = useTexts(contentNames)
+  const locale = useStore($pageLanguage)
+  const t = publicationsMessages(locale)
+  const names = contentNames(locale)
   const { id, state, changes, change_count: count } = publication
   const detailsId = `${publicationToggle(id)}-details`
   const [first] = changes
@@ -45,13 +46,15 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
           >
             {first ? <ChangeTitle change={first} /> : null}
             {count > 1 ? <span className="publication-rest">{t.andMore(count - 1)}</span> : null}
+            {publication.undoes === null ? null : <span className="publication-rest">{t.isUndo}</span>}
+            {publication.undone_by === null ? null : <span className="publication-rest">{t.isUndone}</span>}
           </button>
         </h2>
         <p className="publication-meta">
           <time dateTime={publication.queued_at}>{formatInstant(publication.queued_at)}</time>
           <span className="publication-user">{publication.user ?? t.unknownUser}</span>
         </p>
-        <p className="publication-figures">{figures(publication, progress, t)}</p>
+        <p className="publication-figures">{figures(publication, progress, locale)}</p>
         <span className={`publication-state publication-state-${state}`}>{names[state]}</span>
       </div>
       {state === 'failed' ? <Failure publication={publication} onRetry={onRetry} /> : null}
@@ -77,13 +80,10 @@ function Failure({ publication: { error }, onRetry }: { readonly publication: Pu
   )
 }
 
-function figures(
-  publication: PublicationView,
-  progress: Publishing | undefined,
-  t: ReturnType<typeof publicationsMessages>,
-): string {
+function figures(publication: PublicationView, progress: Publishing | undefined, locale: Locale): string {
+  const t = publicationsMessages(locale)
   const { state, pages_rendered: rendered, pages_total: total, duration_ms: ms } = publication
   if (state === 'publishing') return t.publishing(progress?.pagesDone ?? 0, progress?.pagesPlanned ?? 0)
   if (state !== 'live' || rendered === null || total === null) return ''
-  return [t.pages(rendered, total), ms === null ? '' : durationText(ms, t)].filter(Boolean).join(' · ')
+  return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale)].filter(Boolean).join(' · ')
 }

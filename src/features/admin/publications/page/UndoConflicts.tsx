@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
 import { formatInstant } from '../../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, fieldName, itemName } from './content-names.messages.ts'
+import { contentLanguage, contentNames, fieldName, inOrder, itemName } from './content-names.messages.ts'
 import { useFieldText } from './field-text.ts'
 import { publicationsMessages } from './publications.messages.ts'
 import { type UndoTexts, undoMessages } from './undo.messages.ts'
@@ -29,15 +29,15 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
         </p>
-        {(isGone ? [] : fields).map(({ name, before, after }) => (
+        {inOrder(isGone ? [] : fields).map(({ name, before, after }) => (
           <dl key={name} className="undo-conflict-field">
             <dt>{fieldName(names, name)}</dt>
             <dd>
-              <small>{t.now}</small> {textOf(name, before) || empty}
+              <small>{t.now}</small> <span lang={contentLanguage(name)}>{textOf(name, before) || empty}</span>
             </dd>
             {isDeletion ? null : (
               <dd>
-                <small>{t.afterUndo}</small> {textOf(name, after) || empty}
+                <small>{t.afterUndo}</small> <span lang={contentLanguage(name)}>{textOf(name, after) || empty}</span>
               </dd>
             )}
           </dl>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
-import { publicationToggle } from './PublicationItem.tsx'
 import { UndoConflicts } from './UndoConflicts.tsx'
 import { UndoPreview } from './UndoPreview.tsx'
 import { undoMessages } from './undo.messages.ts'
@@ -35,8 +34,6 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
       const { body } = await undoPublication(publication.id, { force })
       onClose()
       onUndone(body)
-      // The button that opened the dialog is gone with what it could do.
-      requestAnimationFrame(() => document.getElementById(publicationToggle(publication.id))?.focus())
     } catch (error) {
       const conflicts = conflictsOf(error)
       setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, fieldName, itemName } from './content-names.messages.ts'
+import { contentNames, fieldName, inOrder, itemName } from './content-names.messages.ts'
 import { publicationsMessages } from './publications.messages.ts'
 import { undoMessages } from './undo.messages.ts'
 
@@ -13,7 +13,11 @@ export function UndoPreview({ publication: { changes, change_count: count } }: {
   const outcome = ({ action, fields }: PublishedChange) => {
     if (action === 'create') return t.willDelete
     if (action === 'delete') return t.willCreate
-    return t.willUpdate(fields.map(({ name }) => fieldName(names, name).toLocaleLowerCase(locale)).join(', '))
+    return t.willUpdate(
+      inOrder(fields)
+        .map(({ name }) => fieldName(names, name).toLocaleLowerCase(locale))
+        .join(', '),
+    )
   }
   return (
     <>

@@ -1,8 +1,9 @@
-import type { PublicationsTexts } from './publications.messages.ts'
+import type { Locale } from '../../../../i18n/locales.ts'
+import { publicationsMessages } from './publications.messages.ts'
 
-/** `87` → "87 ms"; a second and more: "1.2 s", minutes too. */
-export function durationText(ms: number, t: PublicationsTexts): string {
+/** `87` → "87 ms"; from a second on "1.2 s". */
+export function durationText(ms: number, locale: Locale): string {
+  const t = publicationsMessages(locale)
   if (ms < 1000) return t.milliseconds(String(ms))
-  const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000))
-  return t.seconds(seconds)
+  return t.seconds(new Intl.NumberFormat(locale, { maximumFractionDigits: ms < 10_000 ? 1 : 0 }).format(ms / 1000))
 }

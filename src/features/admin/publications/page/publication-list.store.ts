@@ -86,6 +86,7 @@ export class PublicationList {
     if (publishing.state === 'publishing') {
       this.#change({ progress: new Map([...this.$state.get().progress, [id, publishing]]) })
     }
+    if (this.#place.only !== undefined && this.#place.only !== id) return
     const known = this.$state.get().publications?.find(publication => publication.id === id)
     if (known?.state !== publishing.state) this.refresh()
   }

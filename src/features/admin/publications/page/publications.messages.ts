@@ -31,6 +31,8 @@ export const publicationsMessages = defineMessages({
     retryFailed: 'Avaldamist ei saanud uuesti alustada. Kontrolli internetiühendust ja proovi uuesti.',
     undoes: (id: number) => `Võtab tagasi avaldamise ${id}`,
     undoneBy: (id: number) => `Tagasi võetud avaldamisega ${id}`,
+    isUndone: 'tagasi võetud',
+    isUndo: 'tagasivõtmine',
     undo: 'Võta tagasi',
     redo: 'Tee uuesti',
     added: 'Lisatud:',
@@ -69,6 +71,8 @@ export const publicationsMessages = defineMessages({
     retryFailed: 'Publishing could not be started again. Check your internet connection and try again.',
     undoes: id => `Takes back publication ${id}`,
     undoneBy: id => `Taken back by publication ${id}`,
+    isUndone: 'taken back',
+    isUndo: 'an undo',
     undo: 'Undo',
     redo: 'Redo',
     added: 'Added:',
@@ -107,6 +111,8 @@ export const publicationsMessages = defineMessages({
     retryFailed: 'Не удалось снова начать публикацию. Проверьте подключение к интернету и попробуйте ещё раз.',
     undoes: id => `Отменяет публикацию ${id}`,
     undoneBy: id => `Отменена публикацией ${id}`,
+    isUndone: 'отменено позже',
+    isUndo: 'отмена',
     undo: 'Отменить',
     redo: 'Повторить',
     added: 'Добавлено:',
@@ -118,5 +124,3 @@ export const publicationsMessages = defineMessages({
     notShown: count => `Здесь показаны первые ${count}; отменяется всегда всё изменение целиком.`,
   },
 })
-
-export type PublicationsTexts = ReturnType<typeof publicationsMessages>
