@@ -37,10 +37,7 @@ export async function startPublisher(options: {
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const sharePictures = new SharePictures({ dataDir: config.dataDir, log })
-    const publisher = new Publisher({
-      ...{ orm, site, store: new ReleaseStore(config.dataDir), log },
-      onReleased: (snapshot, facts) => sharePictures.released(snapshot, facts),
-    })
+    const publisher = new Publisher({ orm, site, store: new ReleaseStore(config.dataDir), log, afterwards: sharePictures })
     const worker = await startPublishWorker({
       orm,
       publisher,
