@@ -41,7 +41,7 @@ export async function startPublisher(options: {
     const sharePictures = new SharePictures({ dataDir, log })
     const publisher = new Publisher({
       ...{ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log },
-      onReleased: (snapshot, facts) => sharePictures.released(snapshot, facts),
+      afterwards: sharePictures,
     })
     const worker = await startPublishWorker({
       orm,

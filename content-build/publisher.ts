@@ -26,6 +26,15 @@ type Released = { readonly manifest: Manifest; readonly answers: Answers }
 /** What can keep a publish from being released; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
+/** What follows from a release and never stands in the way of the next. */
+export type WorkAfterReleases = {
+  /** A publish begins: leave it the disk. */
+  pause(): void
+  resume(): void
+  /** @param facts what differs from the release before, see facts.ts; null when anything may */
+  released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void
+}
+
 /** Rounds over the specimen's hundred pages after which rendering is about as quick as it gets. */
 const WARM_UP_ROUNDS = 4
 
@@ -43,11 +52,10 @@ export class Publisher {
   readonly #pictures: PictureSource
   readonly #log: PublisherLog
   readonly #now: () => Date
-  readonly #onReleased: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
+  readonly #afterwards: WorkAfterReleases | null
   #released: Released | null = null
   #limits: PublishLimits = {}
 
-  /** @param options.onReleased told of every content that was released, and which facts differ (null: any may) */
   constructor(options: {
     orm: MikroORM
     site: CompiledSite
@@ -55,7 +63,7 @@ export class Publisher {
     pictures: PictureSource
     log: PublisherLog
     now?: () => Date
-    onReleased?: (snapshot: Snapshot, facts: ReadonlySet<string> | null) => void
+    afterwards?: WorkAfterReleases
   }) {
     this.#orm = options.orm
     this.#site = options.site
@@ -63,7 +71,7 @@ export class Publisher {
     this.#pictures = options.pictures
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
-    this.#onReleased = options.onReleased ?? (() => {})
+    this.#afterwards = options.afterwards ?? null
   }
 
   /** From now on publishing stops, or is not released, as these say. */
@@ -78,6 +86,15 @@ export class Publisher {
    * @throws when the database or the disk fails; nothing is lost and the job queue tries again
    */
   async publishWaiting(): Promise<PublishResult | null> {
+    this.#afterwards?.pause()
+    try {
+      return await this.#publishWaiting()
+    } finally {
+      this.#afterwards?.resume()
+    }
+  }
+
+  async #publishWaiting(): Promise<PublishResult | null> {
     const startedAt = performance.now()
     const { waiting, answers, change, manifest } = await this.#prepare()
     await markPublishing(this.#orm.em.fork(), waiting.ids)
@@ -88,7 +105,7 @@ export class Publisher {
     await this.#succeed(waiting, result)
     const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
-    this.#onReleased(answers.snapshot, change && change.facts)
+    this.#afterwards?.released(answers.snapshot, change && change.facts)
     await this.#compactWhenDue(manifest)
     return result
   }

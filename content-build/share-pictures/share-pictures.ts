@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../../src/i18n/paths.ts'
-import type { PublisherLog } from '../publisher.ts'
+import type { PublisherLog, WorkAfterReleases } from '../publisher.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { DrawingProcess } from './drawing-process.ts'
 import type { ImageFolders } from './local-image.ts'
@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
  * picture at a time, in a process of the lowest priority. What it has to do follows from the content and the files
  * that are there, so that a process which dies loses at most the picture it was drawing.
  */
-export class SharePictures {
+export class SharePictures implements WorkAfterReleases {
   readonly #dataDir: string
   readonly #folders: ImageFolders
   readonly #log: PublisherLog
@@ -28,6 +28,7 @@ export class SharePictures {
   #folder: ShareFolder | null = null
   #sweptAt = -Infinity
   #isStopped = false
+  #pause: PromiseWithResolvers<void> | null = null
 
   constructor(options: { dataDir: string; log: PublisherLog; now?: () => Date }) {
     this.#dataDir = options.dataDir
@@ -48,6 +49,16 @@ export class SharePictures {
     if (this.#waiting.size > 0) this.#working ??= this.#work()
   }
 
+  /** Draws and writes nothing more until {@link resume}, but for the picture under way: the disk belongs to a release. */
+  pause(): void {
+    this.#pause ??= Promise.withResolvers()
+  }
+
+  resume(): void {
+    this.#pause?.resolve()
+    this.#pause = null
+  }
+
   /** Resolves when nothing is waiting: for tests and for whoever wants to look. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working
@@ -57,6 +68,7 @@ export class SharePictures {
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#drawing.end()
+    this.resume()
     await this.idle()
   }
 
@@ -94,9 +106,12 @@ export class SharePictures {
     let drawn = 0
     for (const design of this.#snapshot ? designsOf(item, this.#snapshot) : []) {
       const address = sharePictureAddress(design)
-      if (folder.has(address) || this.#isStopped) continue
+      if (folder.has(address)) continue
+      await this.#pause?.promise
+      if (this.#isStopped) break
       const jpeg = await this.#draw(item, design)
       if (!jpeg) continue
+      await this.#pause?.promise
       await folder.add(address, jpeg)
       drawn += 1
     }
