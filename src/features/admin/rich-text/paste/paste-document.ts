@@ -1,11 +1,11 @@
 /**
- * Pasted HTML in a document that runs and loads nothing. Its `style` attributes are found as `data-style`: the pages'
- * policy forbids the browser to read them, even there, and it says so in the console.
+ * Pasted HTML in a document that runs and loads nothing. Its `style` attributes are found as `data-style`, its event
+ * handlers likewise: the pages' policy forbids the browser to read them, even there, and it says so in the console.
  */
 export function parseInert(html: string): HTMLElement {
   const quiet = html
     .replace(/<style\b[^]*?<\/style\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'))
+    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/(\s)(style|on\w+)(\s*=)/gi, '$1data-$2$3'))
     .replace(/[\u200b\ufeff]/g, '')
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }

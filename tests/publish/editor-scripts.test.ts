@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addressesOf, publishedFile } from '#content-build/addresses.ts'
+import { Answers } from '#content-build/answers.ts'
+import { DIST_DIR } from '#content-build/publish-process.ts'
+import { readAllContent } from '#content-build/read-content.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoDatabase } from '../support/publishing-process.ts'
+
+const SCRIPTS = join(DIST_DIR, 'client/_astro')
+const SOURCES = new Map(
+  readdirSync(SCRIPTS)
+    .filter(name => name.endsWith('.js'))
+    .map(name => [name, readFileSync(join(SCRIPTS, name), 'utf8')] as const),
+)
+
+test('no page that visitors get leads to a script of the text editor, not even by a script of a script', async () => {
+  const { orm } = await demoDatabase()
+  const site = await compiledSite()
+  const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
+  const editorScripts = [...SOURCES].filter(([, source]) => source.includes('ProseMirror')).map(([name]) => name)
+  const leading = { site: [] as string[], admin: [] as string[] }
+  for (const address of addressesOf(answers.snapshot)) {
+    const html = Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+    const reached = reachableFrom(html)
+    const folder = publishedFile(address).startsWith('admin/') ? leading.admin : leading.site
+    if (editorScripts.some(name => reached.has(name))) folder.push(address)
+  }
+  expect(leading.site).toEqual([])
+  expect(leading.admin).toContain('/tooted/_/editproduct/0')
+})
+
+/** Every script that a text names, and those that they name: fetched at once, later, or never. */
+function reachableFrom(text: string, reached = new Set<string>()): ReadonlySet<string> {
+  for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+    const source = SOURCES.get(name)
+    if (source === undefined || reached.has(name)) continue
+    reached.add(name)
+    reachableFrom(source, reached)
+  }
+  return reached
+}
