@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '../core/errors.ts'
 import { screenWidth } from './picture-address.schemas.ts'
 import { pictureType } from './picture-type.ts'
-import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './picture.schemas.ts'
+import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './picture-limits.schemas.ts'
 import { encodeVariant } from './encode-variant.ts'
 
 /** A picture as it is kept: upright, in sRGB, without metadata. */

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLine, requiredLine } from '../core/field.schemas.ts'
-
-/** The largest file that is taken. */
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
-/** What a picture may take up in memory when it is unpacked; a camera's 48 megapixels fit. */
-export const MAX_PICTURE_PIXELS = 50_000_000
-/** The longest side that every format of the variants can hold. */
-export const MAX_PICTURE_SIDE = 16_000
-export const ACCEPTED_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-
-export const PICTURE_NAME_MAX_LENGTH = 200
-export const PICTURE_ALT_MAX_LENGTH = 300
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from './picture-limits.schemas.ts'
 
 const Widths = z.array(z.int())
 /** Widths of the files that exist, by format. */

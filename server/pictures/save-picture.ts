@@ -7,7 +7,8 @@ import { screenWidth, variantFile } from './picture-address.schemas.ts'
 import { lockPictureFiles, queueVariants } from './picture-jobs.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
-import { PICTURE_NAME_MAX_LENGTH, type PictureView } from './picture.schemas.ts'
+import { PICTURE_NAME_MAX_LENGTH } from './picture-limits.schemas.ts'
+import type { PictureView } from './picture.schemas.ts'
 import { pictures } from './picture.service.ts'
 
 /**

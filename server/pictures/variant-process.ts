@@ -1,13 +1,16 @@
 /** Encodes the variants of one picture and ends. Its one argument is a {@link VariantOrder} as JSON. */
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.ts'
 import type { VariantOrder } from './make-variants.ts'
 import { variantFile } from './picture-address.schemas.ts'
 import { pictureStorage } from './picture-storage.ts'
 
+const NICENESS = { webp: 5, avif: 10 } as const
+
 const { dataDir, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Neither keeps the API or the publisher waiting; the first is what most visitors get meanwhile.
+setPriority(NICENESS[format])
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -209,7 +209,7 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
   const worker = await startPictureWorker({ dataDir, databaseUrl, log: api.log })
   try {
     const current = () => api.administrator.get(`/api/pictures/${picture.id}`).then(answer => answer.json<PictureView>())
-    await vi.waitFor(async () => expect((await current()).complete).toBe(true), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(async () => expect((await current()).complete).toBe(true), { timeout: 150_000, interval: 50 })
     const widths = [320, 400]
     expect((await current()).variants).toEqual({ webp: widths, avif: widths })
     for (const width of widths) {
@@ -229,4 +229,4 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
   } finally {
     await worker.stop()
   }
-}, 90_000)
+}, 200_000)

@@ -62,6 +62,12 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   const russian = page.getByRole('img', { name: 'Туманный лес' })
   await expect.poll(() => russian.evaluate(isLoaded)).toBe(true)
   expect(await russian.evaluate(image => (image as HTMLImageElement).currentSrc)).toMatch(/\/media\/[0-9a-f]{32}\/\d+\.avif$/)
+
+  await page.goto('/tooted')
+  await page.getByRole('searchbox').fill('pildiga toode')
+  const found = card.locator('img')
+  await expect(found).toHaveAttribute('src', /\/640\.webp$/)
+  await expect.poll(() => found.evaluate(isLoaded)).toBe(true)
 })
 
 test('what is no picture is told from what could not be sent; a file that could not be sent is kept', async ({
@@ -154,21 +160,21 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
 })
 
 const TEXTS = [
-  { prefix: '', open: 'Ava pilt', library: 'Vali pildikogust' },
-  { prefix: '/en', open: 'Open the picture', library: 'Choose from the library' },
-  { prefix: '/ru', open: 'Открыть изображение', library: 'Выбрать из библиотеки' },
+  { prefix: '', open: 'Ava pilt', library: 'Vali pildikogust', nowhere: 'ei kasutata praegu kusagil' },
+  { prefix: '/en', open: 'Open the picture', library: 'Choose from the library', nowhere: 'not used anywhere' },
+  { prefix: '/ru', open: 'Открыть изображение', library: 'Выбрать из библиотеки', nowhere: 'нигде не используется' },
 ]
 
-for (const width of [360, 1280]) {
-  test(`the library and its dialogs are accessible at ${width} px in three languages`, async ({
-    page,
-    loggedIn,
-    allowConsole,
-  }) => {
+for (const [width, texts] of [
+  [360, TEXTS],
+  [1280, TEXTS.slice(0, 1)],
+] as const) {
+  test(`the library and its dialogs are accessible at ${width} px`, async ({ page, loggedIn, allowConsole }) => {
+    test.setTimeout(150_000)
     allowConsole(/status of 415/)
     await page.setViewportSize({ width, height: 800 })
     const product = await loggedIn.createProduct()
-    for (const { prefix, open, library } of TEXTS) {
+    for (const { prefix, open, library, nowhere } of texts) {
       await page.goto(`${prefix}/admin/pictures`)
       const buffer = await aPlainPicture(300, 200 + width, '#484')
         .png()
@@ -181,7 +187,7 @@ for (const width of [360, 1280]) {
         .getByRole('button', { name: `${open} ligipaas.png` })
         .first()
         .click()
-      await expect(page.locator('.picture-facts p')).toHaveCount(2)
+      await expect(page.locator('.picture-facts')).toContainText(nowhere)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await openEditor(page, product, prefix)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { PICTURE_ALT_MAX_LENGTH, type PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { PICTURE_ALT_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'
 

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useId, useState } from 'react'
-import { PICTURE_NAME_MAX_LENGTH, type PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'

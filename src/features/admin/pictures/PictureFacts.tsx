@@ -23,13 +23,14 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Tallinn' }).format(
     new Date(picture.created_at),
   )
+  const isComplete = details.state === 'ready' ? details.value.body.complete : picture.complete
   const uses = inUse ?? (details.state === 'ready' ? details.value.body.used_in : null)
   return (
     <div className="picture-facts">
       <p>
         {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn} <time dateTime={picture.created_at}>{day}</time>.
       </p>
-      {picture.complete ? null : <p className="editor-field-hint">{t.preparing}</p>}
+      {isComplete ? null : <p className="editor-field-hint">{t.preparing}</p>}
       {inUse === null ? null : (
         <p className="editor-field-error" role="alert">
           {t.inUse}
