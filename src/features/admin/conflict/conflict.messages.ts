@@ -7,7 +7,7 @@ export const conflictMessages = defineMessages({
     by: (who: string, when: string) => `${who} salvestas selle (${when}), pärast seda kui sina siin muutma hakkasid.`,
     somebody: 'Keegi',
     loadFailed: 'Uut versiooni ei saanud laadida. Sinu tekst on alles.',
-    both: 'Siin läheb teie tekst lahku',
+    both: 'Siin lähevad teie versioonid lahku',
     theirsOnly: 'Nende muudatused, mida sina ei puutunud: need jäävad alles',
     nothing: 'Sinu muudatused ei lähe nende omadega vastuollu.',
     field: 'Väli',
