@@ -51,25 +51,6 @@ test('a lost connection keeps the text and offers to try again', async ({ page, 
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kannatlik')
 })
 
-test('a save whose answer got lost is not blamed on somebody else', async ({ page, loggedIn, allowConsole }) => {
-  allowConsole(/ERR_FAILED|status of 412/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await openEditor(page, product)
-  await page.getByLabel('Pealkiri eesti keeles').fill('Kohal')
-  await page.route(
-    `**/api/products/${product.id}`,
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kohal')
-})
-
 test('a failed publication names the page and says what was kept', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct({ header: 'Algne' })

@@ -130,6 +130,7 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
     /** Drops what was typed for what somebody else saved. */
     takeTheirs(current: Current<Row>) {
       store.settle(draftFrom(current.row))
+      setAction('update')
       adopt(current)
     },
     /** Puts what was typed over what somebody else saved; fields that nobody touched here stay theirs. */

@@ -16,7 +16,7 @@ export function PostPreview({ draft, locale, item }: PreviewProps<PostField, Pos
     <article className="post shell">
       <header className="page-heading">
         <p className="eyebrow">{formatDate(item?.date ?? today)}</p>
-        <h1 lang={title.lang}>{title.text}</h1>
+        {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
       </header>
       <PreviewPicture className="post-picture" address={draft.image} width={1200} height={800} />
       <div className="post-body">

@@ -20,7 +20,7 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
   // The keyboard scrolls what has the focus.
-  const [blank] = useState(`<!doctype html><html lang="${lang}"><title></title><body><main tabindex="0"></main>`)
+  const [blank] = useState(`<!doctype html><html lang="${lang}"><title></title><body><div tabindex="0"></div>`)
 
   const scale = Math.min(1, room / width)
   return (
@@ -49,7 +49,7 @@ function dressed(frame: HTMLIFrameElement): HTMLElement | null {
     sheet.replaceSync(textContent)
     return sheet
   })
-  return contentDocument.body.querySelector('main')
+  return contentDocument.body.querySelector('div')
 }
 
 function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {

@@ -24,7 +24,7 @@ export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductFie
             {name.text}
           </p>
         ) : null}
-        <h1 lang={title.lang}>{title.text}</h1>
+        {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
         <PreviewPrice draft={draft} locale={locale} />
         <div className="product-actions">
           <span className="button">{shopMessages(locale).add}</span>

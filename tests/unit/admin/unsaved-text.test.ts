@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { differences } from '#src/features/admin/conflict/differences.ts'
+import { draftKey, forgetOldDrafts, readDraft, writeDraft } from '#src/features/admin/drafts/stored-draft.ts'
+import { createDraftStore } from '#src/features/admin/form/draft-store.ts'
+
+/** A browser's storage that takes so many characters. */
+function useStorage(capacity: number): Map<string, string> {
+  const kept = new Map<string, string>()
+  const size = () => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem(key: string, value: string) {
+      const before = kept.get(key)
+      kept.set(key, value)
+      if (size() <= capacity) return
+      if (before === undefined) kept.delete(key)
+      else kept.set(key, before)
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: describe }))
+  return kept
+}
+const describe = () => ({ enumerable: true, configurable: true })
+
+const draft = (at: string, text: string) => ({ at, changes: { header: text }, base: { header: 'a' } })
+const key = (id: number | null) => draftKey('/api/products', id, 'mari@aroomikoda.example')
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a draft is kept by item and by person', () => {
+  useStorage(1000)
+  writeDraft(key(7), draft('2026-11-20T10:00:00.000Z', 'b'))
+  expect(readDraft(key(7))?.changes).toEqual({ header: 'b' })
+  expect(readDraft(key(null))).toBeNull()
+  expect(readDraft(draftKey('/api/products', 7, 'juri@aroomikoda.example'))).toBeNull()
+})
+
+test('where storage is full, the oldest drafts give way; what is too long for all of it is not kept', () => {
+  const kept = useStorage(500)
+  writeDraft(key(1), draft('2026-11-20T10:00:00.000Z', 'x'.repeat(100)))
+  writeDraft(key(2), draft('2026-11-20T11:00:00.000Z', 'x'.repeat(100)))
+  kept.set('cart', '{}')
+  expect(writeDraft(key(3), draft('2026-11-20T12:00:00.000Z', 'x'.repeat(100)))).toBe(true)
+  expect([readDraft(key(1)), readDraft(key(2))?.at]).toEqual([null, '2026-11-20T11:00:00.000Z'])
+  expect(writeDraft(key(4), draft('2026-11-20T13:00:00.000Z', 'x'.repeat(1000)))).toBe(false)
+  expect(kept.get('cart')).toBe('{}')
+})
+
+test('storage that is closed, or holds something else, is as good as empty', () => {
+  const kept = useStorage(1000)
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"at":"eile","changes":{},"base":{}}',
+    '{"at":"2026-11-20T10:00:00Z","changes":{"a":1},"base":{}}',
+  ]) {
+    kept.set(key(1), text)
+    expect(readDraft(key(1))).toBeNull()
+  }
+  vi.stubGlobal('localStorage', undefined)
+  expect(readDraft(key(1))).toBeNull()
+  expect(writeDraft(key(1), draft('2026-11-20T10:00:00.000Z', 'b'))).toBe(false)
+})
+
+test('drafts of a season ago are dropped', () => {
+  useStorage(1000)
+  writeDraft(key(1), draft('2026-07-01T10:00:00.000Z', 'b'))
+  writeDraft(key(2), draft('2026-11-01T10:00:00.000Z', 'b'))
+  forgetOldDrafts(new Date('2026-11-20T10:00:00.000Z'))
+  expect([readDraft(key(1)), readDraft(key(2))?.changes]).toEqual([null, { header: 'b' }])
+})
+
+test('two versions part where both changed a field; what only they changed is told apart', () => {
+  const base = { header: 'a', price: '1', image: '' }
+  const versions = { base, mine: { ...base, header: 'b' }, theirs: { header: 'c', price: '2', image: '' } }
+  expect(differences(['header', 'price', 'image'], versions)).toEqual({ both: ['header'], theirsOnly: ['price'] })
+  const same = { base, mine: { ...base, header: 'c' }, theirs: { ...base, header: 'c' } }
+  expect(differences(['header', 'price', 'image'], same)).toEqual({ both: [], theirsOnly: [] })
+})
+
+test("over somebody else's version only what was typed stays", () => {
+  const store = createDraftStore({ header: 'a', price: '1' })
+  store.set('header', 'b')
+  store.rebase({ header: 'c', price: '2' })
+  expect(store.$state.get()).toMatchObject({ saved: { header: 'c', price: '2' }, draft: { header: 'b', price: '2' } })
+  expect(store.isDirty()).toBe(true)
+})
