@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** One of each shape of editor. */
+const EDITORS = [
+  '/tooted/addeditcategory',
+  '/addfeedback',
+  '/teenused/uritused/edituritus/6',
+  '/kinkekaardid/addkinkekaart',
+  '/teenused/editeraklient',
+  '/ninatrenn/editninatrenninfo',
+  '/asutajast/editfounder/',
+]
+/** Pages of the site as administrators see them. */
+const PAGES = ['/', '/tooted', '/uudised', '/ninatrenn']
+
+async function violations(page: Page): Promise<string[]> {
+  const found = (await new AxeBuilder({ page }).analyze()).violations
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wide = overflow > 0 ? [`${overflow} px too wide`] : []
+  return [...found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`), ...wide]
+}
+
+for (const { width, prefix } of [
+  { width: 360, prefix: '/ru' },
+  { width: 1280, prefix: '' },
+]) {
+  test(`editors and the controls on pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
+    test.slow()
+    expect(loggedIn).toBeDefined()
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of EDITORS) {
+      await page.goto(prefix + address)
+      await expect(page.getByRole('tab').first()).toBeVisible()
+      expect(await violations(page), address).toEqual([])
+    }
+    for (const address of PAGES) {
+      await page.goto(prefix + address)
+      await expect(page.locator('main :is(.gear, .edit-tool)').first()).toBeAttached()
+      expect(await violations(page), address).toEqual([])
+    }
+    await page.goto(`${prefix}/teenused/huviringid`)
+    await page.locator('button.edit-tool').click()
+    await expect(page.locator('.arrange-item').first()).toBeVisible()
+    expect(await violations(page), 'the order').toEqual([])
+  })
+}
