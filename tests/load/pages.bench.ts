@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
-import { inEachLanguage, pageTemplates } from '../support/page-templates.ts'
-import { BUDGETS, type PageWeight, weighPage } from '../support/page-weight.ts'
+import { inEachLanguage, type PageTemplate, pageTemplates } from '../support/page-templates.ts'
+import { overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
 import { startProduct } from '../support/product-process.ts'
 import { scriptsOnIntent } from './pages/intent.ts'
 import { type Audit, CATEGORIES, LighthouseRunner } from './pages/lighthouse.ts'
@@ -34,7 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 const product = await startProduct({ dataDir })
 const browser = await chromium.launch(findChromium())
 const lighthouse = values.lighthouse ? await LighthouseRunner.start() : null
-const overBudget: string[] = []
+const failures: string[] = []
 try {
   const templates = (await pageTemplates(product.origin)).filter(({ name }) => only?.includes(name) ?? true)
   if (templates.length === 0) throw new Error(`No kind of page is called ${values.only}.`)
@@ -48,7 +48,7 @@ try {
       const { weight, scriptsAfter } = await measure(browser, url)
       const audit = lighthouse && (await lighthouse.audit(url, Number(values.runs)))
       console.log(row([template.name, locale, ...weightCells(weight, scriptsAfter), ...(audit ? auditCells(audit) : [])]))
-      overBudget.push(...problems(weight, audit).map(problem => `${template.name} ${locale} (${path}): ${problem}`))
+      failures.push(...problems(template, weight, audit).map(problem => `${template.name} ${locale} (${path}): ${problem}`))
     }
   }
 } finally {
@@ -60,8 +60,8 @@ try {
 console.log(
   `\nmachine load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${values.runs} runs of Lighthouse`,
 )
-if (overBudget.length > 0) {
-  console.error(`\nOver budget:\n  ${overBudget.join('\n  ')}`)
+if (failures.length > 0) {
+  console.error(`\nOver budget:\n  ${failures.join('\n  ')}`)
   process.exitCode = 1
 }
 
@@ -76,10 +76,8 @@ async function measure(chromiumBrowser: Browser, url: string): Promise<{ weight:
   }
 }
 
-function problems(weight: PageWeight, audit: Audit | null): string[] {
-  const found = Object.entries(BUDGETS)
-    .filter(([name, most]) => weight[name as keyof typeof BUDGETS] > most)
-    .map(([name, most]) => `${name} ${weight[name as keyof typeof BUDGETS]}, budget ${most}`)
+function problems(template: PageTemplate, weight: PageWeight, audit: Audit | null): string[] {
+  const found = overBudget(template, weight)
   if (!audit) return found
   for (const [index, category] of CATEGORIES.entries()) {
     const score = audit.scores[index] as number

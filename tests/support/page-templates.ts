@@ -2,7 +2,12 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
 
 /** A kind of page with one page of that kind, without a language prefix. */
-export type PageTemplate = { readonly name: string; readonly path: SitePath }
+export type PageTemplate = {
+  readonly name: string
+  readonly path: SitePath
+  /** Public, but of no use to anybody else. */
+  readonly isForAdministrators?: true
+}
 
 type Product = { id: number; category_id: number }
 type Category = { id: number; name: string }
@@ -43,7 +48,7 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     { name: 'booking', path: paths.booking },
     { name: 'privacy', path: paths.privacy },
     { name: 'not-found', path: '/no-such-page' },
-    { name: 'login', path: paths.login },
+    { name: 'login', path: paths.login, isForAdministrators: true },
   ]
 }
 

@@ -1,9 +1,22 @@
 import { get } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import type { PageTemplate } from './page-templates.ts'
 
 /** Budgets of a public page: one round trip brings its text and looks, and nothing heavy follows unasked. */
 export const BUDGETS = { htmlBytes: 14_000, scriptBytesBefore: 5_000, otherHosts: 0, layoutShift: 0 } as const
+
+/** The login's form brings its script with it. */
+const LOGIN_SCRIPT_BYTES = 12_000
+
+/** What is over its budget, as "name value, budget value". */
+export function overBudget(template: PageTemplate, weight: PageWeight): string[] {
+  const budgets = { ...BUDGETS, ...(template.isForAdministrators && { scriptBytesBefore: LOGIN_SCRIPT_BYTES }) }
+  return Object.entries(budgets)
+    .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] }))
+    .filter(({ budget, value }) => value > budget)
+    .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}`)
+}
 
 /** What a page costs whoever opens it. Bytes are of bodies as they travel, in Brotli. */
 export type PageWeight = {
