@@ -43,7 +43,7 @@ function ofPages(contentSecurityPolicy: string): string[] {
   ]
 }
 
-/** Which pages browsers may fetch ahead, see public/speculation-rules.json and docs/adr/008. */
+/** Which pages browsers may fetch ahead, see public/speculation-rules.json and docs/adr/012. */
 const SPECULATION_RULES = '/speculation-rules.json'
 
 const NO_PAGE = [

@@ -11,6 +11,7 @@
       isReady = true
       typed?.target.dispatchEvent(new Event(typed.type, { bubbles: true }))
       typed = undefined
+      return isReady
     })
   const warm = () => isReady || load().catch(() => {})
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, warm, { once: true, passive: true })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type ProductIndex, productFactsPath, productIndexPath } from '#src/features/shop/product-index.ts'
 import { findChromium } from '../support/chromium.ts'
 import { startProduct } from '../support/product-process.ts'
 import { prepareProducts } from './many-products.ts'
@@ -31,11 +32,13 @@ try {
   await session.send('Network.enable')
 
   await page.goto(`${product.origin}/tooted`)
-  await page.waitForLoadState('networkidle')
   const before = received.kilobytes()
-  await page.getByRole('searchbox').focus()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1000)
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => new URL(response.url()).pathname === productIndexPath),
+    page.getByRole('searchbox').focus(),
+  ])
+  const { parts } = (await answer.json()) as ProductIndex
+  await page.waitForFunction(areLoaded, parts.map(productFactsPath))
   const first = received.kilobytes()
   await page.getByRole('searchbox').pressSequentially('toode')
   await shows(page, 'Toode')
@@ -102,6 +105,11 @@ function countBytes(session: CDPSession): { kilobytes(): number } {
     if (index.has(requestId)) bytes += encodedDataLength
   })
   return { kilobytes: () => bytes / 1000 }
+}
+
+/** Runs in the page: whether these files have arrived whole. */
+function areLoaded(paths: readonly string[]): boolean {
+  return paths.every(path => performance.getEntriesByName(location.origin + path).length > 0)
 }
 
 /** Milliseconds of scripts that an action made the page run, until its list is there. */

@@ -1,5 +1,5 @@
-// The cart page carries its empty state. What it takes to show lines comes only when there are some; an inline script
-// (src/inline/cart-page.js) told the page's looks about them before it was painted.
+// The cart page carries its empty state. What it takes to show lines and to order comes only when there are some; an
+// inline script (src/inline/cart-page.js) told the page's looks about them before it was painted.
 
 export function startCartPage(): void {
   const page = document.querySelector<HTMLElement>('[data-cart-page]')
@@ -10,6 +10,7 @@ export function startCartPage(): void {
     if (isStarted || !page || !lines || !page.hasAttribute('data-filled')) return
     isStarted = true
     void import('./cart-page.tsx').then(module => module.showCartPage(page, lines))
+    void import('../messages/order/order-form.ts')
   }
 
   start()

@@ -31,6 +31,6 @@ for (const [family, kept] of Object.entries(FAMILIES)) {
     const source = resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
     const font = writeWoff2(await subsetFont(readWoff2(readFileSync(source)), { ...kept, text }))
     writeFileSync(join(import.meta.dirname, `${family}-${subset}.woff2`), font)
-    console.log(`${family}-${subset}.woff2  ${font.length} bytes`)
+    process.stdout.write(`${family}-${subset}.woff2  ${font.length} bytes\n`)
   }
 }

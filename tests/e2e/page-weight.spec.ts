@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import { bodyBytes, BUDGETS, overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
+import { inEachLanguage, pageTemplates } from '../support/page-templates.ts'
+import { expect, test } from './fixtures.ts'
+
+/** One language each, so that every kind of page is seen at every width and every language on every kind of page. */
+const WINDOWS = [
+  { locale: 'et', width: 360, height: 800 },
+  { locale: 'en', width: 768, height: 1024 },
+  { locale: 'ru', width: 1280, height: 900 },
+] as const
+
+test('every kind of page brings its text and looks in one round trip, in every language', async ({ baseURL }) => {
+  const origin = baseURL ?? ''
+  const pages = (await pageTemplates(origin)).flatMap(inEachLanguage)
+  const sizes = await Promise.all(pages.map(async ({ path }) => ({ path, bytes: await bodyBytes(origin + path) })))
+  expect(sizes.length).toBeGreaterThan(60)
+  expect(sizes.filter(({ bytes }) => bytes > BUDGETS.htmlBytes)).toEqual([])
+})
+
+for (const window of WINDOWS) {
+  test(`at ${window.width} px nothing moves on any kind of page, and nothing heavy or foreign follows it, in ${window.locale}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const found: string[] = []
+    for (const template of await pageTemplates(baseURL ?? '')) {
+      const path = inEachLanguage(template).find(({ locale }) => locale === window.locale)?.path ?? template.path
+      const weight = await weighedAnew(browser, (baseURL ?? '') + path, window)
+      found.push(...overBudget(template, weight).map(problem => `${template.name}: ${problem}`))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** Opened as by somebody who comes for the first time: with nothing in the cache. */
+async function weighedAnew(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport })
+  try {
+    return await weighPage(await context.newPage(), url)
+  } finally {
+    await context.close()
+  }
+}

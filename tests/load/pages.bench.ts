@@ -1,0 +1,108 @@
+/**
+ * `npm run bench -- pages [--only home,product] [--locale et] [--runs 3] [--no-lighthouse]`: what every kind of page
+ * costs in every language: bytes, requests, layout shift, Lighthouse's scores for phones and its largest paint on slow
+ * 4G. Fails, naming page and budget, over the budgets below. Scores and paints wobble on a busy machine: give it
+ * `--runs`, of which the median counts, and look at the load in the last line.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { inEachLanguage, type PageTemplate, pageTemplates } from '../support/page-templates.ts'
+import { overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
+import { startProduct } from '../support/product-process.ts'
+import { scriptsOnIntent } from './pages/intent.ts'
+import { type Audit, CATEGORIES, LighthouseRunner } from './pages/lighthouse.ts'
+
+const LARGEST_PAINT_MS = 1_000
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    only: { type: 'string' },
+    locale: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    lighthouse: { type: 'boolean', default: true },
+  },
+})
+const only = values.only?.split(',')
+const locales = values.locale?.split(',')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
+const product = await startProduct({ dataDir })
+const browser = await chromium.launch(findChromium())
+const lighthouse = values.lighthouse ? await LighthouseRunner.start() : null
+const failures: string[] = []
+try {
+  const templates = (await pageTemplates(product.origin)).filter(({ name }) => only?.includes(name) ?? true)
+  if (templates.length === 0) throw new Error(`No kind of page is called ${values.only}.`)
+  console.log(
+    row(['page', 'lang', 'html+css', 'css', 'js before', 'js after', 'requests', 'other hosts', 'shift', ...auditNames()]),
+  )
+  for (const template of templates) {
+    for (const { locale, path } of inEachLanguage(template)) {
+      if (!(locales?.includes(locale) ?? true)) continue
+      const url = product.origin + path
+      const { weight, scriptsAfter } = await measure(browser, url)
+      const audit = lighthouse && (await lighthouse.audit(url, Number(values.runs)))
+      console.log(row([template.name, locale, ...weightCells(weight, scriptsAfter), ...(audit ? auditCells(audit) : [])]))
+      failures.push(...problems(template, weight, audit).map(problem => `${template.name} ${locale} (${path}): ${problem}`))
+    }
+  }
+} finally {
+  await lighthouse?.stop()
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+console.log(
+  `\nmachine load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${values.runs} runs of Lighthouse`,
+)
+if (failures.length > 0) {
+  console.error(`\nOver budget:\n  ${failures.join('\n  ')}`)
+  process.exitCode = 1
+}
+
+async function measure(chromiumBrowser: Browser, url: string): Promise<{ weight: PageWeight; scriptsAfter: number }> {
+  const context = await chromiumBrowser.newContext()
+  try {
+    const page = await context.newPage()
+    const weight = await weighPage(page, url)
+    return { weight, scriptsAfter: await scriptsOnIntent(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+function problems(template: PageTemplate, weight: PageWeight, audit: Audit | null): string[] {
+  const found = overBudget(template, weight)
+  if (!audit) return found
+  for (const [index, category] of CATEGORIES.entries()) {
+    const score = audit.scores[index] as number
+    if (score < 100) found.push(`Lighthouse ${category} ${score}, budget 100`)
+  }
+  if (audit.layoutShift > 0) found.push(`layout shift on a phone ${audit.layoutShift}, budget 0`)
+  if (audit.largestPaintMs > LARGEST_PAINT_MS)
+    found.push(`largest paint ${Math.round(audit.largestPaintMs)} ms, budget ${LARGEST_PAINT_MS} ms`)
+  return found
+}
+
+function weightCells(weight: PageWeight, scriptsAfter: number): string[] {
+  const { htmlBytes, extraCssBytes, scriptBytesBefore, requests, otherHosts, layoutShift } = weight
+  return [htmlBytes, extraCssBytes, scriptBytesBefore, scriptsAfter, requests, otherHosts, layoutShift].map(String)
+}
+
+function auditNames(): string[] {
+  return values.lighthouse ? ['scores', 'first paint', 'largest paint'] : []
+}
+
+function auditCells({ scores, firstPaintMs, largestPaintMs }: Audit): string[] {
+  return [scores.join('/'), `${Math.round(firstPaintMs)} ms`, `${Math.round(largestPaintMs)} ms`]
+}
+
+function row(cells: readonly string[]): string {
+  const widths = [16, 5, 9, 5, 10, 9, 9, 12, 8, 17, 12, 14]
+  return cells.map((cell, index) => (index < 2 ? cell.padEnd(widths[index] ?? 10) : cell.padStart(widths[index] ?? 10))).join(' ')
+}

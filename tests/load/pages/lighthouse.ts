@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findChromium } from '../../support/chromium.ts'
+import { percentile } from '../statistics.ts'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Audit = {
+  /** 0 to 100, in the order of {@link CATEGORIES}. */
+  readonly scores: readonly number[]
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly layoutShift: number
+}
+
+type Report = {
+  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report>
+type Chrome = { port: number; kill(): void | Promise<void> }
+
+const FOLDER = join(import.meta.dirname, '../lighthouse')
+
+/**
+ * Lighthouse for phones with its simulated slow 4G, in the browser of the tests. It is installed on first use, in a
+ * folder of its own.
+ */
+export class LighthouseRunner {
+  readonly #audit: Lighthouse
+  readonly #chrome: Chrome
+
+  private constructor(audit: Lighthouse, chrome: Chrome) {
+    this.#audit = audit
+    this.#chrome = chrome
+  }
+
+  static async start(): Promise<LighthouseRunner> {
+    const packages = join(FOLDER, 'node_modules')
+    if (!existsSync(join(packages, 'lighthouse'))) {
+      console.log('Installing Lighthouse (180 MB, once) …')
+      execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit' })
+    }
+    const load = (path: string) => import(pathToFileURL(join(packages, path)).href) as Promise<Record<string, unknown>>
+    const { default: audit } = await load('lighthouse/core/index.js')
+    const { launch } = await load('chrome-launcher/dist/index.js')
+    const browser = findChromium()
+    const chrome = await (launch as (options: object) => Promise<Chrome>)({
+      ...(browser && { chromePath: browser.executablePath }),
+      chromeFlags: ['--headless=new', ...(browser?.args ?? [])],
+    })
+    return new LighthouseRunner(audit as Lighthouse, chrome)
+  }
+
+  /** The median of some runs. */
+  async audit(url: string, runs: number): Promise<Audit> {
+    const audits: Audit[] = []
+    for (let run = 0; run < runs; run += 1) audits.push(await this.#once(url))
+    const median = (value: (audit: Audit) => number) => percentile(audits.map(value), 0.5)
+    return {
+      scores: CATEGORIES.map((_, index) => median(audit => audit.scores[index] as number)),
+      firstPaintMs: median(audit => audit.firstPaintMs),
+      largestPaintMs: median(audit => audit.largestPaintMs),
+      layoutShift: median(audit => audit.layoutShift),
+    }
+  }
+
+  async #once(url: string): Promise<Audit> {
+    const { lhr } = await this.#audit(url, {
+      ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+      // What a page kept from being found by search engines is told on purpose.
+      ...(isNotForSearch(url) && { skipAudits: ['is-crawlable', 'http-status-code'] }),
+    })
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    return {
+      scores: CATEGORIES.map(category => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+      firstPaintMs: value('first-contentful-paint'),
+      largestPaintMs: value('largest-contentful-paint'),
+      layoutShift: value('cumulative-layout-shift'),
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#chrome.kill()
+  }
+}
+
+/** Pages with `noindex`: the login, and an address that is not there (which Lighthouse takes for a broken page). */
+function isNotForSearch(url: string): boolean {
+  return /\/(?:admin|no-such-page)$/.test(url)
+}

@@ -1,0 +1,58 @@
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
+
+/** A kind of page with one page of that kind, without a language prefix. */
+export type PageTemplate = {
+  readonly name: string
+  readonly path: SitePath
+  /** Public, but of no use to anybody else. */
+  readonly isForAdministrators?: true
+}
+
+type Product = { id: number; category_id: number }
+type Category = { id: number; name: string }
+
+/** Every kind of page that visitors see, of a running product with the demo company. */
+export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
+  const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T[]
+  const [products, categories, posts] = await Promise.all([
+    read<Product>('/api/products'),
+    read<Category>('/api/categories'),
+    read<{ id: number }>('/api/posts'),
+  ])
+  const product = products.at(-1) as Product
+  const category = categories.find(({ id }) => id === product.category_id) as Category
+  const segment = category.name.toLowerCase()
+  return [
+    { name: 'home', path: paths.home },
+    { name: 'shop', path: paths.shop },
+    { name: 'category', path: paths.category(segment) },
+    { name: 'product', path: paths.product(segment, product.id) },
+    { name: 'cart', path: paths.cart },
+    { name: 'news', path: paths.news },
+    { name: 'post', path: paths.post(posts.at(-1)?.id ?? 0) },
+    { name: 'services', path: paths.services },
+    { name: 'scent-solutions', path: paths.scentSolutions },
+    { name: 'team-trainings', path: paths.teamTrainings },
+    { name: 'events', path: paths.events },
+    { name: 'hobby-groups', path: paths.hobbyGroups },
+    { name: 'nose-training', path: paths.noseTraining },
+    { name: 'gift-cards', path: paths.giftCards },
+    { name: 'founder', path: paths.founder },
+    { name: 'brand', path: paths.brand },
+    { name: 'product-info', path: paths.productInfo },
+    { name: 'contact', path: paths.contact },
+    { name: 'enquiry', path: paths.enquiry },
+    { name: 'offer', path: paths.offer },
+    { name: 'scent-offer', path: paths.scentOffer },
+    { name: 'booking', path: paths.booking },
+    { name: 'privacy', path: paths.privacy },
+    { name: 'not-found', path: '/no-such-page' },
+    { name: 'login', path: paths.login, isForAdministrators: true },
+  ]
+}
+
+/** The address of a template's page in each language. */
+export function inEachLanguage(template: PageTemplate): { locale: Locale; path: SitePath }[] {
+  return LOCALES.map(locale => ({ locale, path: localizedPath(locale, template.path) }))
+}

@@ -1,0 +1,97 @@
+import { get } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import type { PageTemplate } from './page-templates.ts'
+
+/** Budgets of a public page: one round trip brings its text and looks, and nothing heavy follows unasked. */
+export const BUDGETS = { htmlBytes: 14_000, scriptBytesBefore: 5_000, otherHosts: 0, layoutShift: 0 } as const
+
+/** The login's form brings its script with it. */
+const LOGIN_SCRIPT_BYTES = 12_000
+
+/** What is over its budget, as "name value, budget value". */
+export function overBudget(template: PageTemplate, weight: PageWeight): string[] {
+  const budgets = { ...BUDGETS, ...(template.isForAdministrators && { scriptBytesBefore: LOGIN_SCRIPT_BYTES }) }
+  return Object.entries(budgets)
+    .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] }))
+    .filter(({ budget, value }) => value > budget)
+    .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}`)
+}
+
+/** What a page costs whoever opens it. Bytes are of bodies as they travel, in Brotli. */
+export type PageWeight = {
+  /** The page with the style sheets in it. */
+  readonly htmlBytes: number
+  readonly extraCssBytes: number
+  /** Scripts inside the page and those that come without being asked for. */
+  readonly scriptBytesBefore: number
+  readonly requests: number
+  readonly otherHosts: number
+  readonly layoutShift: number
+}
+
+/** Bytes of an answer's body in Brotli, as the server sends it. */
+export function bodyBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+/** The requests a page makes, as a list that grows. */
+export function watchRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', request => void (request.url().startsWith('data:') || requests.push(request)))
+  return requests
+}
+
+/** Opens a page and waits until everything that comes without being asked for is there. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const requests = watchRequests(page)
+  await page.addInitScript(countLayoutShift)
+  await page.goto(url)
+  const inline = await page.evaluate(settle)
+  const own = requests.filter(request => new URL(request.url()).origin === new URL(url).origin)
+  return {
+    htmlBytes: await bodyBytes(url),
+    extraCssBytes: await bytesOf(own, 'stylesheet'),
+    scriptBytesBefore: brotliCompressSync(inline).length + (await bytesOf(own, 'script')),
+    requests: requests.length,
+    otherHosts: requests.length - own.length,
+    layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
+  }
+}
+
+export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
+  const sizes = await Promise.all(
+    requests.filter(request => request.resourceType() === type).map(async request => (await request.sizes()).responseBodySize),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+declare global {
+  interface Window {
+    layoutShift?: number
+  }
+}
+
+/** Runs in the page, before anything else of it. */
+function countLayoutShift(): void {
+  window.layoutShift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: waits for fonts, the script that listens for intents, and two frames. @returns its inline scripts */
+async function settle(): Promise<string> {
+  await document.fonts.ready
+  const script = document.querySelector<HTMLScriptElement>('script[data-src*="Intents"]')
+  if (script?.dataset['src']) await import(script.dataset['src'])
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return [...document.scripts].flatMap(each => (each.src || each.type.includes('json') ? [] : [each.textContent])).join('\n')
+}
