@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { isLoggedIn, linkOf, logInElsewhere, mailTo, newPerson, PASSWORD } from './account-steps.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'teine ja parem parool'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test('an administrator changes the password and sees and ends sessions', async ({ browser, loggedIn, baseURL }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)

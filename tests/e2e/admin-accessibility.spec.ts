@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TEXTS = [
@@ -7,12 +6,6 @@ const TEXTS = [
   { prefix: '/en', submit: 'Log in', update: 'Update', remove: 'Delete' },
   { prefix: '/ru', submit: 'Войти', update: 'Обновить', remove: 'Удалить' },
 ]
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 for (const width of [360, 1280]) {
   for (const { prefix, submit, update, remove } of TEXTS) {

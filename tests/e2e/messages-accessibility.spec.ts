@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { CART, fillForm, FORM_CASES, validFields } from '#tests/support/message-forms.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 /** Untouched, with errors, waiting, failed: every state a form can be in. */
 async function expectAccessibleInEveryState(page: Page, form: Locator, fields: Record<string, string>): Promise<void> {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { inbox } from '#tests/support/message-forms.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,12 +14,6 @@ async function leaveMessage(baseURL: string | undefined, fields: Record<string, 
   }
   await expect(await api.post('/send-email', { data })).toBeOK()
   return name
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('the profile menu leads to the inbox; visitors are sent home', async ({ page, loggedIn, allowConsole }) => {

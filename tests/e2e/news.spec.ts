@@ -1,5 +1,6 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, LANGUAGES } from './shop-steps.ts'
+import { LANGUAGES } from './shop-steps.ts'
 
 for (const t of LANGUAGES) {
   test(`in ${t.locale} the news are searched and leafed through, five a page`, async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 type Dropped = { readonly name: string; readonly type: string; readonly bytes: Buffer }
@@ -22,12 +22,6 @@ async function drop(page: Page, target: Locator, { name, type, bytes }: Dropped)
 }
 
 const isLoaded = (image: HTMLElement) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test('a 12-megapixel photo dropped into the editor is live with the save, and its small and modern files follow', async ({
   page,

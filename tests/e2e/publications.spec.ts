@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { type AdministratorApi, expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 /** A product that no other test touches, and its changes. */
 async function ownProduct({ createProduct, request, categories }: AdministratorApi, baseURL: string | undefined) {

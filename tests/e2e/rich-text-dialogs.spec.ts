@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHtml, openTextEditor, showPictures, startAnew } from './rich-text-steps.ts'
 
 const REL = 'rel="noopener noreferrer"'
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 test('a link is made, changed and removed; an address that leads nowhere is told', async ({ page, loggedIn }) => {
   const text = await openTextEditor(page, await loggedIn.createProduct({ description: '<p>meie pood</p>' }))

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locale } from '#src/i18n/locales.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -110,12 +109,4 @@ export async function openDrawer(page: Page, t: Words): Promise<Locator> {
 export function euros(cents: number, locale: Locale): string {
   const tags = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' } as const
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged as they stand, not while they fade in.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, expectAccessible, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
+import { cards, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
 
 const [ESTONIAN] = LANGUAGES
 

@@ -60,9 +60,11 @@ describe('what stands in the head', () => {
   })
 
   test("a shared link shows the page's picture, or the company's in place of none or a drawing", () => {
-    expect(sharedPicture('https://example.org/a.jpg')).toBe('https://example.org/a.jpg')
-    expect(sharedPicture('/pildid/tooted/a.svg')).toBe('/jagamine.jpg')
-    expect(sharedPicture(null)).toBe('/jagamine.jpg')
+    const size = { width: 1200, height: 630 }
+    expect(sharedPicture('https://example.org/a.jpg')).toEqual({ path: 'https://example.org/a.jpg', size: null })
+    expect(sharedPicture('/share/abc.jpg')).toEqual({ path: '/share/abc.jpg', size })
+    expect(sharedPicture('/pildid/tooted/a.svg')).toEqual({ path: '/jagamine.jpg', size })
+    expect(sharedPicture(null)).toEqual({ path: '/jagamine.jpg', size })
   })
 
   test('an excerpt is plain text of whole words', () => {
