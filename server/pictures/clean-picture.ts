@@ -34,9 +34,12 @@ export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
     sharp(upload, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DECODE_SECONDS })
   const upright = source().autoOrient().toColourspace('srgb')
   const file = metadata.hasAlpha ? 'original.png' : 'original.jpg'
-  const { data: bytes, info } = await readable(encodeOriginal(upright, file).toBuffer({ resolveWithObject: true }))
+  // Side by side: an administrator waits for both.
+  const [{ data: bytes, info }, screen] = await Promise.all([
+    readable(encodeOriginal(upright, file).toBuffer({ resolveWithObject: true })),
+    readable(encodeVariant(source().autoOrient(), screenWidth(metadata.autoOrient.width), 'webp')),
+  ])
   const { width, height } = info
-  const screen = await readable(encodeVariant(source().autoOrient(), screenWidth(width), 'webp'))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, original: { file, bytes }, width, height, screen }
 }

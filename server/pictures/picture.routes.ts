@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { answerSaved, editOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
+import { errorCode } from '../core/access-refusal.ts'
 import { AppError } from '../core/errors.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
@@ -107,5 +108,11 @@ async function uploadedFile(request: FastifyRequest): Promise<{ name: string; by
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const part = await request.file()
   if (!part) throw new AppError('MALFORMED_REQUEST')
-  return { name: part.filename ?? '', bytes: await part.toBuffer() }
+  try {
+    return { name: part.filename ?? '', bytes: await part.toBuffer() }
+  } catch (error) {
+    // Whoever sent it went away; nothing here is out of order.
+    if (errorCode(error) === 'ECONNRESET') throw new AppError('MALFORMED_REQUEST', { cause: error })
+    throw error
+  }
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPictureWorker } from '#server/pictures/picture-worker.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { useApi } from '#tests/support/api-app.ts'
-import { aCategory, aPost, aProduct, aService, aText, create } from '#tests/support/builders.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { sessionCookie } from '#tests/support/api-requests.ts'
+import { aCategory, aPost, aProduct, aService, aText, create, createAdministrator } from '#tests/support/builders.ts'
 import { aPhoto, aPlainPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
@@ -17,7 +20,7 @@ const api = useApi({ env: { DATA_DIR: dataDir } })
 const COLOURS = { jpeg: '#102030', png: '#203040', webp: '#304050', avif: '#405060' }
 const hashOf = (picture: PictureView) => picture.url.split('/')[2] as string
 const folderOf = (picture: PictureView) => join(dataDir, 'media', hashOf(picture))
-const kept = () => readdirSync(join(dataDir, 'media')).length
+const kept = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')).length : 0)
 
 async function uploaded(bytes: Uint8Array, name?: string): Promise<PictureView> {
   const answer = await upload(api.administrator, bytes, name)
@@ -123,6 +126,28 @@ describe('an upload', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await api.administrator.post('/api/pictures', '--x--\r\n', headers)).statusCode).toBe(400)
   })
+})
+
+test('an upload that breaks off in the middle leaves nothing behind, and is not taken for an error of the server', async () => {
+  const address = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
+  const account = await createAdministrator(api.orm)
+  const login = await api.visitor.post('/auth/login', { email: account.email, password: account.password })
+  const before: number[] = [kept(), (await api.administrator.get('/api/pictures')).json().total]
+  const socket = connect(Number(address.port), address.hostname)
+  await once(socket, 'connect')
+  const head = [
+    ...['POST /api/pictures HTTP/1.1', 'Host: x', `Origin: ${ORIGIN}`, `Cookie: ${sessionCookie(login)}`],
+    ...['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 500000', '', '--x'],
+    ...['Content-Disposition: form-data; name="file"; filename="pool.jpg"', 'Content-Type: image/jpeg', '', ''],
+  ]
+  socket.write(head.join('\r\n'))
+  socket.write(Buffer.alloc(100_000, 0xff))
+  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(100_000))
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+  await uploaded(await aPlainPicture(44, 44, '#444').png().toBuffer())
+  expect(api.logged.filter(({ level }) => level > 30)).toEqual([])
+  expect([kept(), (await api.administrator.get('/api/pictures')).json().total]).toEqual(before.map(count => count + 1))
 })
 
 test('only variants are served, and nothing beside them', async () => {

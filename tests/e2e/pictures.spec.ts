@@ -27,8 +27,8 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   page,
   loggedIn,
 }) => {
-  test.setTimeout(180_000)
-  const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0' })
+  test.setTimeout(240_000)
+  const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0', grain: 24 })
   const product = await loggedIn.createProduct({ header: 'Pildiga toode' })
   await openEditor(page, product)
   const answered = page.waitForResponse(response => response.url().endsWith('/api/pictures') && response.status() === 201)
@@ -50,7 +50,7 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   await expect.poll(() => live.evaluate(isLoaded)).toBe(true)
 
   await expect
-    .poll(async () => (await (await loggedIn.request.get(page.url())).text()).includes('type="image/avif"'), { timeout: 120_000 })
+    .poll(async () => (await (await loggedIn.request.get(page.url())).text()).includes('type="image/avif"'), { timeout: 180_000 })
     .toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'RUS' }).click()
   const russian = page.getByRole('img', { name: 'Туманный лес' })

@@ -2,13 +2,16 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { ApiClient } from './api-requests.ts'
 
-/** A photo of soft noise, as much work for a codec as a real one: `width` × `height` before it is turned upright. */
+/**
+ * A photo of soft noise: `width` × `height` before it is turned upright.
+ * @param options.grain pixels of noise across; 240 is more work for a codec than most photos, 24 much less
+ */
 export async function aPhoto(
-  options: { width?: number; height?: number; orientation?: number; exif?: boolean; seed?: string } = {},
+  options: { width?: number; height?: number; orientation?: number; exif?: boolean; seed?: string; grain?: number } = {},
 ): Promise<Buffer> {
-  const { width = 640, height = 480, orientation, exif = false, seed = '#888' } = options
+  const { width = 640, height = 480, orientation, exif = false, seed = '#888', grain = 240 } = options
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
-  const small = sharp({ create: { width: 240, height: 180, channels: 3, background: seed, noise } })
+  const small = sharp({ create: { width: grain, height: (grain * 3) / 4, channels: 3, background: seed, noise } })
   let photo = sharp(await small.png().toBuffer()).resize(width, height, { fit: 'fill', kernel: 'cubic' })
   if (exif) photo = photo.withExif({ IFD0: { Make: 'Kaamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } })
   if (orientation) photo = photo.withMetadata({ orientation })
