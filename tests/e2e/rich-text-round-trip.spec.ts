@@ -7,7 +7,7 @@ import { blocksOf, editedText, showPictures, type TextId, write } from './rich-t
 
 const SEED = 20261121
 const DOCUMENTS = 204
-const SAVES = 4
+const SAVES = 2
 
 const LANGUAGES = [
   { id: 'description', tab: 'EST', prefix: '' },

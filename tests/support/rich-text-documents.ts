@@ -12,7 +12,7 @@ const WORDS = fc.constantFrom(
 const SPACES = fc.constantFrom(' ', ' ', ' ', '', '  ', '   ', ' \u00a0', '\u00a0 ')
 /** @param between also at both ends, where a page would swallow a space */
 const TEXT = fc
-  .tuple(SPACES, fc.array(fc.tuple(WORDS, SPACES), { minLength: 1, maxLength: 5 }))
+  .tuple(SPACES, fc.array(fc.tuple(WORDS, SPACES), { minLength: 1, maxLength: 4 }))
   .map(([first, parts]) => first + parts.flat().join(''))
 
 const LINKS = fc.constantFrom(
@@ -34,7 +34,7 @@ const INLINE = fc.oneof(
   { weight: 1, arbitrary: MARKS.map(marks => ({ type: 'hardBreak', marks })) },
   { weight: 1, arbitrary: fc.tuple(PICTURE, MARKS).map(([attrs, marks]) => ({ type: 'image', attrs, marks })) },
 )
-const CONTENT = fc.array(INLINE, { maxLength: 6 })
+const CONTENT = fc.array(INLINE, { maxLength: 4 })
 const ALIGN = fc.constantFrom(null, null, null, 'left', 'center', 'right', 'justify')
 
 const VIDEO = fc
@@ -47,11 +47,11 @@ const VIDEO = fc
   .map(url => ({ type: 'video', attrs: { url } }))
 
 const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>(tie => {
-  const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 })
-  const items = fc.array(tie('item'), { minLength: 1, maxLength: 3 })
+  const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 2 })
+  const items = fc.array(tie('item'), { minLength: 1, maxLength: 2 })
   return {
     block: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
+      { maxDepth: 3, withCrossShrink: true },
       fc.tuple(ALIGN, CONTENT).map(([align, content]) => ({ type: 'paragraph', attrs: { align }, content })),
       fc
         .tuple(ALIGN, fc.integer({ min: 1, max: 4 }), CONTENT)
@@ -66,7 +66,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>(tie => {
 })
 
 /** The blocks of a document. */
-export const DOCUMENT_BLOCKS: fc.Arbitrary<JSONContent[]> = fc.array(block, { minLength: 1, maxLength: 5 })
+export const DOCUMENT_BLOCKS: fc.Arbitrary<JSONContent[]> = fc.array(block, { minLength: 1, maxLength: 4 })
 
 /** Blocks without a space that a page would swallow: those come back as they went, to the letter. */
 export function withShownSpaces(blocks: readonly JSONContent[]): JSONContent[] {
