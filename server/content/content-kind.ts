@@ -24,6 +24,10 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly Row: EntityClass<Row>
   /** Its rows always exist: they are edited, never created or deleted. */
   readonly isFixed?: boolean
+  /** A deleted row is gone for good, with files that belong to it. */
+  readonly isGoneForGood?: boolean
+  /** Fields of the view that nobody edits: they follow from others, and their changes are nobody's work. */
+  readonly computed?: readonly string[]
   /** Address of the list; an item is below it, at its id. */
   readonly path: string
   readonly ListParams: z.ZodObject

@@ -49,9 +49,12 @@ export function listView(row: PublicationRow, filter?: ChangeFilter): Publicatio
   return { ...facts(row), changes: changes.map(change => ({ ...change, fields: change.fields.map(cutDifference) })) }
 }
 
-/** Rows that always exist cannot be taken away again: the loading of the demo content stays. */
+/** Rows that always exist cannot be taken away again (so the demo content stays), those gone for good do not come back. */
 export function isUndoable(changes: readonly RecordedChange[]): boolean {
-  return changes.every(({ entity, before, after }) => !contentKinds[entity].isFixed || (before !== null && after !== null))
+  return changes.every(({ entity, before, after }) => {
+    const { isFixed = false, isGoneForGood = false } = contentKinds[entity]
+    return !(isFixed && (before === null || after === null)) && !(isGoneForGood && after === null)
+  })
 }
 
 function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {

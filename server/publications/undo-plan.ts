@@ -18,12 +18,15 @@ export type UndoStep = {
 /**
  * How to bring a row back to before a change. Only what the change changed goes back; what was edited beside it since
  * stays. A field that somebody changed since is a conflict, unless it has its old value already.
+ * @param computed fields that nobody edits
  */
-export function undoStep(change: RecordedChange, now: RowView | null): UndoStep {
+export function undoStep(change: RecordedChange, now: RowView | null, computed: readonly string[] = []): UndoStep {
   const { before, after } = change
-  const target = before !== null && after !== null && now !== null ? { ...now, ...changedBack(before, after) } : before
-  const isGone = now === null && before !== null && after !== null
-  return { change, now, target, isGone, conflicts: isGone ? fieldDifferences(null, target) : changedSince(change, now, target) }
+  const isUpdate = before !== null && after !== null
+  const target = isUpdate && now !== null ? { ...now, ...changedBack(before, after, computed) } : before
+  const isGone = isUpdate && now === null
+  const conflicts = isGone ? fieldDifferences(null, target) : changedSince(change, now, target)
+  return { change, now, target, isGone, conflicts: conflicts.filter(({ name }) => !computed.includes(name)) }
 }
 
 export function isNothing({ now, target }: UndoStep): boolean {
@@ -31,8 +34,9 @@ export function isNothing({ now, target }: UndoStep): boolean {
 }
 
 /** The old values of the fields that a change changed. */
-function changedBack(before: RowView, after: RowView): RowView {
-  return Object.fromEntries(fieldDifferences(before, after).map(field => [field.name, field.before]))
+function changedBack(before: RowView, after: RowView, computed: readonly string[]): RowView {
+  const edited = fieldDifferences(before, after).filter(({ name }) => !computed.includes(name))
+  return Object.fromEntries(edited.map(field => [field.name, field.before]))
 }
 
 function changedSince({ after }: RecordedChange, now: RowView | null, target: RowView | null): FieldDifference[] {

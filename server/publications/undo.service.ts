@@ -30,7 +30,7 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const { changes } = await lockPublication(tx, id)
     const rows = await lockRows(tx, changes)
-    const planned = changes.map(change => undoStep(change, viewOf(change, rows.get(keyOf(change)) ?? null)))
+    const planned = changes.map(change => plan(change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
     const later = await laterPublications(
       tx,
@@ -48,6 +48,14 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
     return publish(tx, undone, undo.edit, id)
   })
+}
+
+/** @throws AppError NOT_UNDOABLE */
+function plan(change: RecordedChange, row: ContentRow | null): UndoStep {
+  const { computed, isGoneForGood } = contentKinds[change.entity]
+  const step = undoStep(change, viewOf(change, row), computed)
+  if (isGoneForGood && step.now === null && step.target !== null) throw new AppError('NOT_UNDOABLE')
+  return step
 }
 
 /** Of two that undo the same publication the second waits here, and then sees the first one's. */

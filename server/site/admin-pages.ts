@@ -18,6 +18,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/uudised/addpost', shell: '/uudised/addpost', name: 'addpost' },
   { route: '/uudised/editpost/:id', shell: '/uudised/editpost/0', name: 'editpost' },
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
+  { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
 ]
 
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */

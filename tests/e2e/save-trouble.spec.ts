@@ -55,7 +55,7 @@ test('a failed publication names the page and says what was kept', async ({ page
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)
-  const error = { page: '/tooted/toode/7', code: 'RENDER_FAILED' }
+  const error = { code: 'RENDER_FAILED', page: '/tooted/k%C3%BC%C3%BCnlad/7' }
   await page.route('**/api/publications/events', route => route.abort())
   await page.route(/\/api\/publications\/\d+$/, async route => {
     const answer = await route.fetch()
@@ -65,7 +65,7 @@ test('a failed publication names the page and says what was kept', async ({ page
   await page.getByRole('button', { name: 'Uuenda' }).click()
 
   const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga avaldamine ebaõnnestus.' })
-  await expect(status).toContainText('Lehte /tooted/toode/7 ei õnnestunud koostada.')
+  await expect(status).toContainText('Lehte /tooted/küünlad/7 ei õnnestunud koostada.')
   await expect(status).toContainText('Muudatus on alles')
   await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Salvestatud')
 })

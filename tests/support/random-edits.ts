@@ -11,12 +11,10 @@ const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'
 const target = fc.nat(1_000)
 
 function edit(name: string, apply: (state: ContentState, at: number, text: string) => void): fc.Arbitrary<RandomEdit> {
-  return fc
-    .record({ at: target, text: word })
-    .map(({ at, text }) => ({
-      name: `${name} [${at}] ${JSON.stringify(text)}`,
-      apply: state => recorded(state, () => apply(state, at, text)),
-    }))
+  return fc.record({ at: target, text: word }).map(({ at, text }) => ({
+    name: `${name} [${at}] ${JSON.stringify(text)}`,
+    apply: state => recorded(state, () => apply(state, at, text)),
+  }))
 }
 
 /** The id at a position counted round the list, or null when the list is empty. */

@@ -1,8 +1,8 @@
 import type { MessageDelivery, MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import type { z } from 'zod'
+import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.messages.ts'
-import { formatInstant } from './message-labels.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 /** What happened to the mails of a message: to the company, and the confirmation to the visitor. */

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import type { OrderForm } from '../../../../server/messages/message-forms.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
 import { messageFormMessages } from '../../messages/texts/form.messages.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.messages.ts'
-import { fieldTexts, formatInstant } from './message-labels.ts'
+import { fieldTexts } from './message-labels.ts'
 
 const LANGUAGES = { et: 'eesti', en: 'English', ru: 'русский' } as const
 

@@ -17,22 +17,6 @@ export function stateLabel(t: InboxTexts, state: MessageState): string {
   return t[state === 'failed' ? 'stateFailed' : state]
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Tallinn',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
-export function formatInstant(instant: string): string {
-  return TIME.format(new Date(instant)).replace(',', '')
-}
-
 /** The form's own fields with their labels, choices in words, in the order of the forms. */
 export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (readonly [label: string, text: string])[] {
   const t = messageFormMessages(locale)

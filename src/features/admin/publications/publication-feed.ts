@@ -3,6 +3,7 @@ import { apiUrl, callApi } from '../api/api-client.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
 
 type Listener = (publishing: Publishing) => void
+type Watcher = (id: number, publishing: Publishing) => void
 
 /** How often the state is asked for while events do not come through. */
 const POLL_MS = 2000
@@ -14,6 +15,7 @@ const POLL_MS = 2000
 export class PublicationFeed {
   readonly #known = new Map<number, Publishing>()
   #followed: { readonly id: number; readonly listener: Listener } | null = null
+  readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
   #poll: ReturnType<typeof setInterval> | undefined
 
@@ -41,13 +43,24 @@ export class PublicationFeed {
     void this.#ask(id)
     clearInterval(this.#poll)
     this.#poll = setInterval(() => {
-      if (this.#events?.readyState !== EventSource.OPEN) void this.#ask(id)
+      if (!this.isConnected) void this.#ask(id)
     }, POLL_MS)
   }
 
   /** What an answer said of a publication. */
   tell(publication: PublicationView): void {
     this.#learn(publication.id, fromView(publication))
+  }
+
+  /** Hears of every publication from now on. @returns stops */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Whether events come through. */
+  get isConnected(): boolean {
+    return this.#events?.readyState === EventSource.OPEN
   }
 
   close(): void {
@@ -63,6 +76,7 @@ export class PublicationFeed {
     if (next === known) return
     this.#known.set(id, next)
     if (this.#followed?.id === id) this.#followed.listener(next)
+    for (const watcher of this.#watchers) watcher(id, next)
   }
 
   async #ask(id: number): Promise<void> {

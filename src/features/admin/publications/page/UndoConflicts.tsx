@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
+import { formatInstant } from '../../../../i18n/format-instant.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { contentLanguage, contentNames, fieldName, inOrder, itemName } from './content-names.messages.ts'
+import { useFieldText } from './field-text.ts'
+import { publicationsMessages } from './publications.messages.ts'
+import { type UndoTexts, undoMessages } from './undo.messages.ts'
+
+type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonly publication: PublicationView }
+
+/** Who changed what since, and what would become of it. */
+export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
+  const locale = useStore($pageLanguage)
+  const names = contentNames(locale)
+  const t = undoMessages(locale)
+  const { empty } = publicationsMessages(locale)
+  const textOf = useFieldText()
+  return conflicts.map(conflict => {
+    const { entity, id, is_gone: isGone, fields } = conflict
+    const isDeletion = publication.changes.some(
+      change => change.entity === entity && change.id === id && change.action === 'create',
+    )
+    return (
+      <section key={`${entity} ${id}`} className="undo-conflict">
+        <h3>
+          {names[entity]}: {itemName(names, conflict)}
+        </h3>
+        <p>
+          {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
+        </p>
+        {inOrder(isGone ? [] : fields).map(({ name, before, after }) => (
+          <dl key={name} className="undo-conflict-field">
+            <dt>{fieldName(names, name)}</dt>
+            <dd>
+              <small>{t.now}</small> <span lang={contentLanguage(name)}>{textOf(name, before) || empty}</span>
+            </dd>
+            {isDeletion ? null : (
+              <dd>
+                <small>{t.afterUndo}</small> <span lang={contentLanguage(name)}>{textOf(name, after) || empty}</span>
+              </dd>
+            )}
+          </dl>
+        ))}
+      </section>
+    )
+  })
+}
+
+function whatHappened({ is_gone: isGone, changed_by: by, changed_at: at }: UndoConflict, t: UndoTexts): string {
+  if (at === null) return t.changedUnknown
+  return isGone ? t.deletedBy(by ?? t.someone, formatInstant(at)) : t.changedBy(by ?? t.someone, formatInstant(at))
+}

@@ -1,0 +1,77 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useState } from 'react'
+import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { conflictsOf, undoPublication } from '../publication.api.ts'
+import { UndoConflicts } from './UndoConflicts.tsx'
+import { UndoPreview } from './UndoPreview.tsx'
+import { undoMessages } from './undo.messages.ts'
+import { undoProblemText } from './undo-problem-text.ts'
+
+type UndoDialogProps = {
+  readonly publication: PublicationView
+  readonly onClose: () => void
+  /** Gets the publication that takes the other one back. */
+  readonly onUndone: (publication: PublicationView) => void
+}
+
+type Step =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly UndoConflict[] }
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+/** Asks before a publication is taken back, and again where somebody changed the same things since. Escape means no. */
+export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) {
+  const t = useTexts(undoMessages)
+  const [step, setStep] = useState<Step>({ kind: 'asking' })
+  const [isBusy, setBusy] = useState(false)
+  const isRedo = publication.undoes !== null
+
+  const undo = async (force: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { body } = await undoPublication(publication.id, { force })
+      onClose()
+      onUndone(body)
+    } catch (error) {
+      const conflicts = conflictsOf(error)
+      setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
+  const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
+  return (
+    <Dialog className="confirm" open onClose={onClose} role="alertdialog">
+      <DialogBackdrop className="confirm-backdrop" />
+      <div className="confirm-place">
+        <DialogPanel className="confirm-panel undo-panel" aria-busy={isBusy}>
+          <DialogTitle className="confirm-question">{titles[step.kind]}</DialogTitle>
+          <div className="undo-content" aria-live="polite">
+            {step.kind === 'asking' ? <UndoPreview publication={publication} /> : null}
+            {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
+            {problem === null ? null : <p>{problem.text}</p>}
+          </div>
+          <div className="confirm-answers">
+            <button key={step.kind} className="button button-quiet" type="button" autoFocus onClick={onClose}>
+              {step.kind === 'refused' ? t.close : t.leave}
+            </button>
+            {step.kind === 'refused' && problem?.canRetry === false ? null : (
+              <button
+                className={step.kind === 'conflict' ? 'button button-danger' : 'button'}
+                type="button"
+                aria-disabled={isBusy}
+                onClick={() => void undo(step.kind === 'conflict')}
+              >
+                {isBusy ? t.undoing : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
+              </button>
+            )}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '../../../../i18n/locales.ts'
+import { defineMessages } from '../../../../i18n/messages.ts'
+
+/** What kinds of content, their fields and what happens to them are called; keys are the API's names. */
+export const contentNames = defineMessages({
+  et: {
+    ...{ product: 'Toode', category: 'Kategooria', post: 'Uudis', text: 'Tekst', service: 'Teenus', feedback: 'Tagasiside' },
+    ...{ picture: 'Pildifail', create: 'lisatud', update: 'muudetud', delete: 'kustutatud' },
+    ...{ queued: 'Ootel', publishing: 'Avaldamisel', live: 'Avaldatud', failed: 'Ebaõnnestus' },
+    ...{ header: 'Pealkiri', title: 'Pealkiri', name: 'Nimi', description: 'Kirjeldus', body: 'Sisu', alt: 'Pildi kirjeldus' },
+    ...{ price: 'Hind', new_price: 'Soodushind', image: 'Pilt', category_id: 'Kategooria', date: 'Kuupäev' },
+    ...{ position: 'Koht loendis', type: 'Loend' },
+    inLanguage: (field: string, locale: string) =>
+      `${field} ${locale === 'et' ? 'eesti' : locale === 'en' ? 'inglise' : 'vene'} keeles`,
+    text1: 'Tooteinfo',
+    text2: 'Asutaja',
+    text3: 'Kaubamärk',
+    text4: 'Ürituste tutvustus, eraklient',
+    text5: 'Meeskonnakoolituste tutvustus, äriklient',
+    text6: 'Ninatrenni info',
+    text7: 'Ninatrenn',
+    text8: 'Kinkekaartide info',
+    text9: 'Lõhnastuslahenduste tutvustus',
+  },
+  en: {
+    ...{ product: 'Product', category: 'Category', post: 'News', text: 'Text', service: 'Service', feedback: 'Feedback' },
+    ...{ picture: 'Picture file', create: 'added', update: 'changed', delete: 'deleted' },
+    ...{ queued: 'Waiting', publishing: 'Publishing', live: 'Live', failed: 'Failed' },
+    ...{ header: 'Title', title: 'Title', name: 'Name', description: 'Description', body: 'Content', alt: 'Picture description' },
+    ...{ price: 'Price', new_price: 'Discounted price', image: 'Picture', category_id: 'Category', date: 'Date' },
+    ...{ position: 'Place in the list', type: 'List' },
+    inLanguage: (field, locale) => `${field} in ${locale === 'et' ? 'Estonian' : locale === 'en' ? 'English' : 'Russian'}`,
+    text1: 'Product information',
+    text2: 'Founder',
+    text3: 'Brand',
+    text4: 'Events introduction, private customers',
+    text5: 'Team trainings introduction, business customers',
+    text6: 'Nose training information',
+    text7: 'Nose training',
+    text8: 'Gift card information',
+    text9: 'Scent solutions introduction',
+  },
+  ru: {
+    ...{ product: 'Товар', category: 'Категория', post: 'Новость', text: 'Текст', service: 'Услуга', feedback: 'Отзыв' },
+    ...{ picture: 'Файл изображения', create: 'добавлено', update: 'изменено', delete: 'удалено' },
+    ...{ queued: 'В очереди', publishing: 'Публикуется', live: 'Опубликовано', failed: 'Не удалось' },
+    ...{ header: 'Заголовок', title: 'Заголовок', name: 'Название', description: 'Описание', body: 'Содержание' },
+    ...{ alt: 'Описание изображения', price: 'Цена', new_price: 'Цена со скидкой', image: 'Изображение' },
+    ...{ category_id: 'Категория', date: 'Дата', position: 'Место в списке', type: 'Список' },
+    inLanguage: (field, locale) =>
+      `${field} на ${locale === 'et' ? 'эстонском' : locale === 'en' ? 'английском' : 'русском'} языке`,
+    text1: 'Информация о товарах',
+    text2: 'Об основателе',
+    text3: 'О бренде',
+    text4: 'О мероприятиях, частным клиентам',
+    text5: 'О тренингах для команд, бизнес-клиентам',
+    text6: 'Информация о тренировке обоняния',
+    text7: 'Тренировка обоняния',
+    text8: 'Информация о подарочных картах',
+    text9: 'О решениях по ароматизации',
+  },
+})
+
+export type ContentNames = ReturnType<typeof contentNames>
+
+/** Fields that have a value in each language; the plain name is the Estonian one. */
+const TRANSLATED: ReadonlySet<string> = new Set(['header', 'title', 'name', 'description', 'body', 'alt'])
+
+/** A field in words: `header_en` → "Title in English". One without words is called as the API calls it. */
+export function fieldName(names: ContentNames, field: string): string {
+  const [, base = field, suffix = 'et'] = field.match(/^(.+)_(en|ru)$/) ?? []
+  const name = wordOf(names, base)
+  if (name === null) return field
+  return TRANSLATED.has(base) ? names.inLanguage(name, suffix) : name
+}
+
+const ORDER = ['header', 'title', 'name', 'description', 'body', 'alt', 'price', 'new_price', 'category_id', 'image']
+
+/** Fields in the order editors show them, each language after the Estonian one; others come last. */
+export function inOrder<Field extends { readonly name: string }>(fields: readonly Field[]): Field[] {
+  const placeOf = ({ name }: Field) => {
+    const base = name.replace(/_(en|ru)$/, '')
+    const place = ORDER.indexOf(base)
+    return (place < 0 ? ORDER.length : place) * 3 + (name === base ? 0 : name.endsWith('_en') ? 1 : 2)
+  }
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Whether a field holds words of a language, of which some may change. */
+export function isTranslated(field: string): boolean {
+  return TRANSLATED.has(field.replace(/_(en|ru)$/, ''))
+}
+
+/** The language of a field's words, which may be another than the page's, so that they are read out right. */
+export function contentLanguage(field: string): Locale | undefined {
+  if (!isTranslated(field)) return undefined
+  return field.endsWith('_en') ? 'en' : field.endsWith('_ru') ? 'ru' : 'et'
+}
+
+/** An item as people call it, and whether that is its Estonian name. */
+export function itemName(names: ContentNames, item: { entity: string; id: number; label: string }): string {
+  return (item.entity === 'text' ? wordOf(names, `text${item.id}`) : null) ?? item.label
+}
+
+function wordOf(names: ContentNames, key: string): string | null {
+  const word = (names as Readonly<Record<string, unknown>>)[key]
+  return typeof word === 'string' ? word : null
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
+import { formatEuro } from '../../../../i18n/format.ts'
+import { formatInstant } from '../../../../i18n/format-instant.ts'
+import type { Locale } from '../../../../i18n/locales.ts'
+import { pageNames } from '../../../../i18n/page-names.ts'
+import { readCategories } from '../../api/category.api.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { publicationsMessages } from './publications.messages.ts'
+import { readableText } from './readable-text.ts'
+
+/** The lists of services by the pages that show them. */
+const LISTS = {
+  huviringid: 'hobbyGroups',
+  uritused: 'events',
+  lohnastused: 'scentSolutions',
+  meeskonnad: 'teamTrainings',
+  kinkekaardid: 'giftCards',
+} as const
+
+const $categoryNames = atom<ReadonlyMap<number, string> | null>(null)
+
+/** @returns says a field's value as people read it; null where there is none. Names of categories come a moment later. */
+export function useFieldText(): (name: string, value: unknown) => string | null {
+  const locale = useStore($pageLanguage)
+  const categories = useStore($categoryNames)
+  useEffect(() => {
+    if ($categoryNames.get() !== null) return
+    $categoryNames.set(new Map())
+    // Without an answer categories are called by their numbers.
+    readCategories().then(
+      list => $categoryNames.set(new Map(list.map(({ id, name }) => [id, name]))),
+      () => $categoryNames.set(null),
+    )
+  }, [])
+  return (name, value) => {
+    if (value === null || value === '') return null
+    if (name === 'category_id') return categories?.get(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
+    return isRichText(name) ? readableText(String(value)) : plainText(name, value, locale)
+  }
+}
+
+export function isRichText(name: string): boolean {
+  return /^(body|description)(_|$)/.test(name)
+}
+
+function plainText(name: string, value: unknown, locale: Locale): string {
+  switch (name) {
+    case 'price':
+    case 'new_price':
+      return formatEuro(Math.round(Number(value) * 100), locale)
+    case 'date':
+      return formatInstant(String(value))
+    case 'position':
+      return publicationsMessages(locale).place(Number(value) + 1)
+    case 'type':
+      return pageNames(locale)[LISTS[value as keyof typeof LISTS]] ?? String(value)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}

@@ -1,0 +1,129 @@
+import { atom } from 'nanostores'
+import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationFeed } from '../publication-feed.ts'
+import type { Publishing } from '../publication-progress.ts'
+import { readPublication, readPublications } from '../publication.api.ts'
+import { EVERYTHING, type PublicationsPlace } from './publications-address.ts'
+
+type ListState = {
+  /** Newest first; null before the first answer. */
+  readonly publications: readonly PublicationView[] | null
+  readonly hasMore: boolean
+  readonly isWaiting: boolean
+  /** Why the last reading failed. */
+  readonly error: unknown
+  /** How many pages are done of those that are being published. */
+  readonly progress: ReadonlyMap<number, Publishing>
+}
+
+const PART = 20
+/** The API gives at most a hundred, of which one says whether there are more. */
+const LARGEST_PART = 99
+/** How often unfinished publications are asked for while events do not come through. */
+const POLL_MS = 2000
+
+/** The publications that the page shows, as they go on. */
+export class PublicationList {
+  readonly $state = atom<ListState>({ publications: null, hasMore: false, isWaiting: true, error: null, progress: new Map() })
+  #place = EVERYTHING
+  #wanted: 'nothing' | 'refresh' | 'another list' = 'nothing'
+  #isReading = false
+
+  /** Shows another list; the one before stays until it is there. */
+  show(place: PublicationsPlace): void {
+    this.#place = place
+    this.#wanted = 'another list'
+    void this.#read()
+  }
+
+  /** Reads what is shown again, with what came since. */
+  refresh(): void {
+    if (this.#wanted === 'nothing') this.#wanted = 'refresh'
+    void this.#read()
+  }
+
+  /** Adds older publications. @returns the id of the first of them */
+  async more(): Promise<number | null> {
+    const { publications, isWaiting } = this.$state.get()
+    const last = publications?.at(-1)
+    if (!last || isWaiting) return null
+    const place = this.#place
+    const { state, entity } = place
+    this.#change({ isWaiting: true })
+    try {
+      const older = await readPublications({ state, entity, before: last.id, limit: PART + 1 })
+      if (place !== this.#place) return null
+      const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
+      this.#change({ publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART, error: null })
+      return older[0]?.id ?? null
+    } catch (error) {
+      this.#change({ error })
+      return null
+    } finally {
+      this.#change({ isWaiting: this.#isReading })
+    }
+  }
+
+  /** Follows publishing. @returns stops */
+  connect(feed: PublicationFeed): () => void {
+    feed.open()
+    const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
+    const onReturn = () => document.visibilityState === 'visible' && this.refresh()
+    const poll = setInterval(() => {
+      const isUnfinished = this.$state.get().publications?.some(({ state }) => state === 'queued' || state === 'publishing')
+      if (isUnfinished && !feed.isConnected) this.refresh()
+    }, POLL_MS)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      stop()
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }
+
+  /** A step of one that is being published is only shown; anything else is read again, with all its figures. */
+  #learn(id: number, publishing: Publishing): void {
+    if (publishing.state === 'publishing') {
+      this.#change({ progress: new Map([...this.$state.get().progress, [id, publishing]]) })
+    }
+    if (this.#place.only !== undefined && this.#place.only !== id) return
+    const known = this.$state.get().publications?.find(publication => publication.id === id)
+    if (known?.state !== publishing.state) this.refresh()
+  }
+
+  /** One reading at a time: what is asked for meanwhile is read after it, for its answer may be older than the wish. */
+  async #read(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
+    this.#change({ isWaiting: true })
+    while (this.#wanted !== 'nothing') {
+      const known = this.#wanted === 'another list' ? [] : (this.$state.get().publications ?? [])
+      this.#wanted = 'nothing'
+      const part = await this.#readHead(known).catch((error: unknown) => ({ error }))
+      if (!this.#isOutdated()) this.#change(part)
+    }
+    this.#isReading = false
+    this.#change({ isWaiting: false })
+  }
+
+  #isOutdated(): boolean {
+    return this.#wanted === 'another list'
+  }
+
+  /** The newest, and behind them those that are known already. */
+  async #readHead(known: readonly PublicationView[]): Promise<Partial<ListState>> {
+    const { state, entity, only } = this.#place
+    if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
+    const length = Math.min(Math.max(known.length, PART), LARGEST_PART)
+    const found = await readPublications({ state, entity, limit: length + 1 })
+    const head = found.slice(0, length)
+    const oldest = head.at(-1)?.id ?? 0
+    const tail = known.filter(({ id }) => id < oldest)
+    const hasMore = tail.length > 0 ? this.$state.get().hasMore : found.length > length
+    return { publications: [...head, ...tail], hasMore, error: null }
+  }
+
+  #change(part: Partial<ListState>): void {
+    this.$state.set({ ...this.$state.get(), ...part })
+  }
+}

@@ -1,0 +1,15 @@
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Tallinn',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
+export function formatInstant(instant: string): string {
+  return TIME.format(new Date(instant)).replace(',', '')
+}

@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductView } from '#server/products/product.schemas.ts'
+import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import { type AdministratorApi, expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A product that no other test touches, and its changes. */
+async function ownProduct({ createProduct, request, categories }: AdministratorApi, baseURL: string | undefined) {
+  const header = `Tagasivõetav ${Math.random().toString(36).slice(2)}`
+  const product = await createProduct({ header, description: '<p>Põleb kuni 40 tundi, lõhnab hästi.</p>', price: 20 })
+  const category = (await categories()).find(({ id }) => id === product.category_id)
+  const headers = { origin: baseURL ?? '' }
+  const change = async (fields: Partial<ProductView>) => {
+    const answer = await request.put(`/api/products/${product.id}`, { data: { ...product, ...fields }, headers })
+    await expect(answer).toBeOK()
+    return Number(answer.headers()['publication-id'])
+  }
+  const address = `/tooted/${encodeURIComponent(category?.name.toLocaleLowerCase('et') ?? '')}/${product.id}`
+  return { product, header, change, address }
+}
+
+async function live(request: APIRequestContext, id: number): Promise<void> {
+  const read = async () => ((await (await request.get(`/api/publications/${id}`)).json()) as PublicationView).state
+  await expect.poll(read).toBe('live')
+}
+
+const item = (page: Page, text: string | RegExp, action: string) =>
+  page
+    .locator('.publication')
+    .filter({ hasText: text })
+    .filter({ has: page.locator('.change-action', { hasText: action }) })
+
+test('an edit is seen field by field, taken back and done again, by keyboard, and the page follows', async ({
+  page,
+  loggedIn,
+  baseURL,
+  credentials,
+}) => {
+  const { header, change, address } = await ownProduct(loggedIn, baseURL)
+  await page.goto('/admin/publications?kind=product')
+  // It comes while the page is open.
+  const id = await change({ description: '<p>Põleb kuni 50 tundi, lõhnab hästi.</p>', price: 12.5 })
+  const edited = item(page, header, 'muudetud').first()
+  await expect(edited.locator('.publication-state')).toHaveText('Avaldatud')
+  await expect(edited).toContainText(credentials.email)
+  await expect(edited.locator('.publication-figures')).toHaveText(/^\d+\/\d+ lehte · [\d,]+ m?s$/)
+  await page.goto(address)
+  await expect(page.locator('.price').first()).toContainText('12,50')
+
+  await page.goto(`/admin/publications?publication=${id}`)
+  await expect(edited.locator('del')).toHaveText([/40$/, /20,00\s€$/])
+  await expect(edited.locator('ins')).toHaveText([/50$/, /12,50\s€$/])
+  await edited.getByRole('button', { name: 'Võta tagasi' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Kas võtad selle muudatuse tagasi?' })
+  await expect(dialog).toContainText('taastatakse: kirjeldus eesti keeles, hind')
+  await expect(dialog.getByRole('button', { name: 'Jäta nii' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(edited.getByRole('button', { expanded: true })).toBeFocused()
+  await expect(edited.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: /^Tagasi võetud avaldamisega \d+/ }).click()
+  await expect(page.getByRole('link', { name: `Võtab tagasi avaldamise ${id}` })).toBeVisible()
+  const undoing = new URL(page.url()).search
+  await page.goto(address)
+  await expect(page.locator('.price').first()).toContainText('20,00')
+  await expect(page.getByText('Põleb kuni 40 tundi')).toBeVisible()
+
+  await page.goto(`/admin/publications${undoing}`)
+  await page.getByRole('button', { name: 'Tee uuesti' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tee uuesti' }).click()
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
+  await page.goto(address)
+  await expect(page.locator('.price').first()).toContainText('12,50')
+})
+
+test('what somebody changed since is shown before it is taken back', async ({
+  page,
+  loggedIn,
+  baseURL,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const { change, address } = await ownProduct(loggedIn, baseURL)
+  const mine = await change({ header_en: 'First words', price: 31 })
+  await live(loggedIn.request, await change({ header_en: 'Second words', price: 32 }))
+
+  await page.goto(`/en/admin/publications?publication=${mine}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed in the meantime' })
+  await expect(conflict).toContainText(`${credentials.email} changed it on `)
+  await expect(conflict).toContainText('Title in English')
+  await expect(conflict).toContainText(/Now:?\s*Second words/)
+  await expect(conflict).toContainText(/After undoing:?\s*Test scent/)
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Leave it' }).click()
+  await expect(conflict).toBeHidden()
+  await page.goto(`/en${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second words')
+
+  await page.goto(`/en/admin/publications?publication=${mine}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await conflict.getByRole('button', { name: 'Restore anyway' }).click()
+  await expect(page.getByText(/^Taken back and published/)).toBeVisible()
+  await page.goto(`/en${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test scent')
+})
+
+test('a deleted product comes back; one that is in the way is named', async ({ page, loggedIn, baseURL, allowConsole }) => {
+  allowConsole(/status of (409|404)/)
+  const { product, header, address } = await ownProduct(loggedIn, baseURL)
+  const headers = { origin: baseURL ?? '' }
+  const deleted = await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
+  const id = Number(deleted.headers()['publication-id'])
+  await live(loggedIn.request, id)
+  await page.goto(`/admin/publications?publication=${id}`)
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(`Toode ${header}: taastatakse tervikuna`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi' }).click()
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(header)
+
+  // The dialog was open here while somebody undid the same elsewhere.
+  await page.route(`**/api/publications/${id}`, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), can_undo: true } })
+  })
+  await page.goto(`/admin/publications?publication=${id}`)
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('See muudatus on juba tagasi võetud.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sulge' }).click()
+})
+
+test('a failed publication is red, says why, and is live when it was tried again', async ({ page, loggedIn, baseURL }) => {
+  const { header, change } = await ownProduct(loggedIn, baseURL)
+  const id = await change({ price: 5 })
+  await live(loggedIn.request, id)
+  let isFailed = true
+  await page.route(/\/api\/publications\?/, async route => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as PublicationView[]
+    const error = { code: 'DISK_FULL', page: null }
+    const json = list.map(entry => (entry.id === id && isFailed ? { ...entry, state: 'failed', error } : entry))
+    await route.fulfill({ response: answer, json })
+  })
+  await page.route(`**/api/publications/${id}/retry`, route => {
+    isFailed = false
+    return route.fulfill({ status: 202, json: {} })
+  })
+  await page.goto('/admin/publications')
+  const edited = item(page, header, 'muudetud')
+  await expect(edited.locator('.publication-state')).toHaveText('Ebaõnnestus')
+  await expect(edited.locator('.publication-state')).toHaveCSS('color', 'rgb(161, 50, 44)')
+  await expect(edited).toContainText('Serveri ketas on täis. Muudatus on salvestatud ja alles')
+  await expectAccessible(page)
+  await edited.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(edited.locator('.publication-state')).toHaveText('Avaldatud')
+})
+
+test('filters stand in the address; without an answer the page says so and tries again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 404/)
+  expect(loggedIn).toBeTruthy()
+  await page.goto('/admin/publications')
+  await page.getByLabel('Olek').selectOption('failed')
+  await expect(page).toHaveURL(/\?state=failed$/)
+  await expect(page.getByText('Sellistele tingimustele ei vasta ükski avaldamine.')).toBeVisible()
+  await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
+  await expect(page).toHaveURL(/\/admin\/publications$/)
+  await expect(page.locator('.publication').first()).toBeVisible()
+
+  await page.route('**/api/publications?*', route => route.abort(), { times: 1 })
+  await page.getByLabel('Mida muudeti').selectOption('category')
+  await expect(page.getByRole('alert').filter({ hasText: 'Avaldamisi ei õnnestunud laadida' })).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('.publication').first()).toContainText('Kategooria')
+  await page.goto('/admin/publications?publication=2000000000')
+  await expect(page.getByText('Sellist avaldamist ei ole.')).toBeVisible()
+})
+
+for (const [width, prefix, undo] of [
+  [360, '', 'Võta tagasi'],
+  [768, '/ru', 'Отменить'],
+  [1280, '/en', 'Undo'],
+] as const) {
+  test(`the publications are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn, baseURL }) => {
+    const { change } = await ownProduct(loggedIn, baseURL)
+    const id = await change({ description: '<p>Uus <a href="https://naide.ee">lingiga</a> tekst.</p>', price: 7 })
+    await live(loggedIn.request, id)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${prefix}/admin/publications`)
+    await page.locator('.publication').first().waitFor()
+    await expectAccessible(page)
+    await page.goto(`${prefix}/admin/publications?publication=${id}`)
+    await page.getByRole('button', { name: undo }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  })
+}
