@@ -1,68 +1,25 @@
+import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
 import type { TextView } from '#server/texts/text.schemas.ts'
-import { deleteAndFollow, expectPublished, fillLanguages, saveAndFollow, wordsIn } from './editor-steps.ts'
+import { addEditAndDelete, type EditedKind, expectPublished, fillLanguages, saveAndFollow, wordsIn } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 // One after the other: two pairs of pages edit the same text.
 test.describe.configure({ mode: 'default' })
 
 const EMPTY = /Ei saa olla tühi\./
-const SERVICE = 'Kas oled kindel, et soovid teenuse kustutada?'
-
-const KINDS = [
-  service('/teenused/lohnastuslahendused', 'lohnastus', 'Uus lõhnastuslahendus', 'Muuda lõhnastuslahendust'),
-  service('/teenused/meeskonnakoolitused', 'meeskond', 'Uus meeskonnakoolitus', 'Muuda meeskonnakoolitust'),
-  service('/teenused/uritused', 'uritus', 'Uus üritus', 'Muuda üritust'),
-  service('/teenused/huviringid', 'huviring', 'Uus huviring', 'Muuda huviringi'),
-  {
-    ...service('/kinkekaardid', 'kinkekaart', 'Uus kinkekaart', 'Muuda kinkekaarti'),
-    required: ['Pealkiri eesti keeles'],
-    question: 'Kas oled kindel, et soovid kinkekaardi kustutada?',
-  },
-  {
-    page: '/',
-    add: '/addfeedback',
-    edit: '/editfeedback/',
-    titles: ['Uus tagasiside', 'Muuda tagasisidet'],
-    parts: ['body'] as const,
-    required: ['Tekst eesti keeles'],
-    question: 'Kas oled kindel, et soovid tagasiside kustutada?',
-  },
-]
-
-function service(page: string, word: string, ...titles: readonly [string, string]) {
-  const parts = ['title', 'body'] as const
-  const required = ['Pealkiri eesti keeles', 'Tekst eesti keeles']
-  return { page, add: `${page}/add${word}`, edit: `${page}/edit${word}/`, titles, parts, required, question: SERVICE }
+const FEEDBACK: EditedKind = {
+  page: '/',
+  add: '/addfeedback',
+  edit: '/editfeedback/',
+  titles: ['Uus tagasiside', 'Muuda tagasisidet'],
+  parts: ['body'],
+  required: ['Tekst eesti keeles'],
+  question: 'Kas oled kindel, et soovid tagasiside kustutada?',
 }
 
-for (const { page: path, add, edit, titles, parts, required, question } of KINDS) {
-  test(`${titles[0]}: added, edited and deleted in three languages`, async ({ page, loggedIn }) => {
-    const mark = `${Date.now()}`
-    await page.goto(add)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
-    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
-    for (const label of required) await expect(page.getByLabel(label)).toHaveAccessibleDescription(EMPTY)
-    await expect(page.getByLabel(required[0] ?? '')).toBeFocused()
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(required.length)
-
-    await fillLanguages(page, parts, mark)
-    await saveAndFollow(page, 'Lisa', path)
-    await expectPublished(loggedIn.request, path, parts, mark)
-
-    const shown = (words: string) => page.locator('main li').filter({ hasText: words })
-    const [thing, changed] = [shown(wordsIn('', 'body', mark)), shown(wordsIn('', 'body', `${mark}uus`))]
-    await thing.getByRole('link', { name: /^Muuda / }).click()
-    await expect(page).toHaveURL(new RegExp(`${edit}\\d+$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '')
-    await fillLanguages(page, parts, `${mark}uus`)
-    await saveAndFollow(page, 'Uuenda', path)
-    await expectPublished(loggedIn.request, path, parts, `${mark}uus`)
-
-    await changed.getByRole('link', { name: /^Muuda / }).click()
-    await deleteAndFollow(page, question, path)
-    expect(await (await loggedIn.request.get(path)).text()).not.toContain(mark)
-  })
-}
+test('feedback is added, edited and deleted in three languages', async ({ page, loggedIn }) => {
+  await addEditAndDelete(page, loggedIn.request, FEEDBACK)
+})
 
 const TEXTS = [
   { editor: '/tooteinfo/editinfo/', page: '/tooteinfo', id: 1 },
@@ -158,8 +115,8 @@ test('the pages of the editors are for administrators only, and say so of what i
   await expect(page.getByRole('alert')).toContainText('There is no such feedback')
   await page.goto('/ru/teenused/uritused/edituritus/999999')
   await expect(page.getByRole('link', { name: 'Вернуться к списку' })).toHaveAttribute('href', '/ru/teenused/uritused')
-  const addresses = [...KINDS.flatMap(({ add, edit }) => [add, `${edit}1`]), ...TEXTS.map(({ editor }) => editor)]
-  for (const address of [...addresses, '/tooted/addeditcategory']) {
+  const addresses = ADMIN_PAGES.map(({ shell }) => shell)
+  for (const address of [...addresses, ...TEXTS.map(({ editor }) => editor)]) {
     const answer = await request.get(`/ru${address}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']], address).toEqual([302, '/'])
   }

@@ -60,3 +60,49 @@ export async function deleteAndFollow(page: Page, question: string, path: string
   await expect(page).toHaveURL(path)
   await expect(page.getByText(/ustutatud \(\d+ ms\)/)).toBeVisible()
 }
+
+/** A kind of thing that is added, edited and deleted on pages of its own. */
+export type EditedKind = {
+  /** Shows the things; every write leads there. */
+  readonly page: string
+  readonly add: string
+  /** Without the id. */
+  readonly edit: string
+  readonly titles: readonly [added: string, edited: string]
+  readonly parts: readonly Part[]
+  /** Labels of the fields that cannot be empty. */
+  readonly required: readonly string[]
+  readonly question: string
+}
+
+/** From the empty form to the deletion, with the page live in three languages after each step. */
+export async function addEditAndDelete(page: Page, request: APIRequestContext, kind: EditedKind): Promise<void> {
+  const { page: path, parts, required, titles } = kind
+  const [mark, changed] = [`${Date.now()}`, `${Date.now()}uus`]
+  const gear = (words: string) =>
+    page
+      .locator('main li')
+      .filter({ hasText: wordsIn('', 'body', words) })
+      .getByRole('link', { name: /^Muuda / })
+  await page.goto(kind.add)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0])
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  for (const label of required) await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Ei saa olla tühi\./)
+  await expect(page.getByLabel(required[0] ?? '')).toBeFocused()
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(required.length)
+
+  await fillLanguages(page, parts, mark)
+  await saveAndFollow(page, 'Lisa', path)
+  await expectPublished(request, path, parts, mark)
+
+  await gear(mark).click()
+  await expect(page).toHaveURL(new RegExp(`${kind.edit}\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1])
+  await fillLanguages(page, parts, changed)
+  await saveAndFollow(page, 'Uuenda', path)
+  await expectPublished(request, path, parts, changed)
+
+  await gear(changed).click()
+  await deleteAndFollow(page, kind.question, path)
+  expect(await (await request.get(path)).text()).not.toContain(mark)
+}

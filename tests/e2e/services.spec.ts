@@ -1,9 +1,36 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ServiceView } from '#server/services/service.schemas.ts'
+import { addEditAndDelete, type EditedKind } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 // One after the other: they change the same sliders.
 test.describe.configure({ mode: 'default' })
+
+const KINDS: readonly EditedKind[] = [
+  service('/teenused/lohnastuslahendused', 'lohnastus', ['Uus lõhnastuslahendus', 'Muuda lõhnastuslahendust']),
+  service('/teenused/meeskonnakoolitused', 'meeskond', ['Uus meeskonnakoolitus', 'Muuda meeskonnakoolitust']),
+  service('/teenused/uritused', 'uritus', ['Uus üritus', 'Muuda üritust']),
+  service('/teenused/huviringid', 'huviring', ['Uus huviring', 'Muuda huviringi']),
+  {
+    ...service('/kinkekaardid', 'kinkekaart', ['Uus kinkekaart', 'Muuda kinkekaarti']),
+    required: ['Pealkiri eesti keeles'],
+    question: 'Kas oled kindel, et soovid kinkekaardi kustutada?',
+  },
+]
+
+function service(page: string, word: string, titles: EditedKind['titles']): EditedKind {
+  return {
+    ...{ page, titles, add: `${page}/add${word}`, edit: `${page}/edit${word}/`, parts: ['title', 'body'] },
+    required: ['Pealkiri eesti keeles', 'Tekst eesti keeles'],
+    question: 'Kas oled kindel, et soovid teenuse kustutada?',
+  }
+}
+
+for (const kind of KINDS) {
+  test(`${kind.titles[0]}: added, edited and deleted in three languages`, async ({ page, loggedIn }) => {
+    await addEditAndDelete(page, loggedIn.request, kind)
+  })
+}
 
 const slides = (page: Page) => page.locator('.service-slide h2')
 const lines = (page: Page) => page.locator('.arrange-title')

@@ -19,7 +19,7 @@ export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceFiel
         <li className="service-slide">
           <PreviewPicture className="" address={draft.image} width={1200} height={800} />
           <div className="service-slide-words">
-            <h2 lang={title.lang}>{title.text}</h2>
+            {title.text === '' ? null : <h2 lang={title.lang}>{title.text}</h2>}
             <RichTextPreview html={body.text} lang={body.lang} />
             <span className="button">{servicesMessages(locale).askOffer}</span>
           </div>
