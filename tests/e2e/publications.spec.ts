@@ -199,6 +199,24 @@ test('filters stand in the address; without an answer the page says so and tries
   await expect(page.getByText('Sellist avaldamist ei ole.')).toBeVisible()
 })
 
+test('older publications come part by part', async ({ page, loggedIn, baseURL }) => {
+  const { header, change } = await ownProduct(loggedIn, baseURL)
+  const first = await change({ price: 100 })
+  for (let euros = 101; euros < 121; euros += 1) await change({ price: euros })
+  await page.goto('/admin/publications?kind=product')
+  await expect(page.locator('.publication')).toHaveCount(20)
+  await expect(page.locator(`#publication-${first}`)).toHaveCount(0)
+  const more = page.getByRole('button', { name: 'Näita varasemaid' })
+  await more.click()
+  await expect(page.locator(`#publication-${first}`)).toContainText(header)
+  // To the last part, after which the focus is on what it brought.
+  while (await more.isVisible()) {
+    await more.click()
+    await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(page.locator('.publication-toggle:focus')).toHaveCount(1)
+})
+
 for (const [width, prefix, undo] of [
   [360, '', 'Võta tagasi'],
   [768, '/ru', 'Отменить'],

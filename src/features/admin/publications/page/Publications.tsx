@@ -28,9 +28,10 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
 
   const more = async () => {
     const first = await list.more()
-    // The button is gone after the last part: who used it goes on with what it brought.
-    if (first !== null) flushSync(() => {})
-    if (first !== null && !list.$state.get().hasMore) document.getElementById(publicationToggle(first))?.focus()
+    if (first === null || list.$state.get().hasMore) return
+    // The button is gone after the last part: who pressed it goes on with what it brought, once that is drawn.
+    flushSync(() => {})
+    document.getElementById(publicationToggle(first))?.focus()
   }
   const retry = async (id: number) => {
     try {
