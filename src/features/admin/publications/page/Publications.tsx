@@ -22,7 +22,7 @@ type PublicationsProps = {
 /** The list, newest first, or the one publication that was asked for. */
 export function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
-  const { publications, hasMore, isWaiting, error, progress } = useStore(list.$state)
+  const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
 
@@ -73,7 +73,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
         <button
           className="button button-quiet publications-more"
           type="button"
-          aria-disabled={isWaiting}
+          aria-disabled={isLoadingMore}
           onClick={() => void more()}
         >
           {t.more}
