@@ -176,6 +176,8 @@ test('filters stand in the address; without an answer the page says so and tries
 }) => {
   allowConsole(/ERR_FAILED|status of 404/)
   expect(loggedIn).toBeTruthy()
+  // What other tests publish would have the list read again, and the trouble be over, before it is looked at.
+  await page.route('**/api/publications/events', route => route.abort())
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')
   await expect(page).toHaveURL(/\?state=failed$/)
@@ -184,6 +186,8 @@ test('filters stand in the address; without an answer the page says so and tries
   await expect(page).toHaveURL(/\/admin\/publications$/)
   await expect(page.locator('.publication').first()).toBeVisible()
 
+  await page.getByLabel('Olek').selectOption('live')
+  await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
   await page.route('**/api/publications?*', route => route.abort(), { times: 1 })
   await page.getByLabel('Mida muudeti').selectOption('category')
   await expect(page.getByRole('alert').filter({ hasText: 'Avaldamisi ei õnnestunud laadida' })).toBeVisible()
@@ -191,6 +195,24 @@ test('filters stand in the address; without an answer the page says so and tries
   await expect(page.locator('.publication').first()).toContainText('Kategooria')
   await page.goto('/admin/publications?publication=2000000000')
   await expect(page.getByText('Sellist avaldamist ei ole.')).toBeVisible()
+})
+
+test('older publications come part by part', async ({ page, loggedIn, baseURL }) => {
+  const { header, change } = await ownProduct(loggedIn, baseURL)
+  const first = await change({ price: 100 })
+  for (let euros = 101; euros < 121; euros += 1) await change({ price: euros })
+  await page.goto('/admin/publications?kind=product')
+  await expect(page.locator('.publication')).toHaveCount(20)
+  await expect(page.locator(`#publication-${first}`)).toHaveCount(0)
+  const more = page.getByRole('button', { name: 'Näita varasemaid' })
+  await more.click()
+  await expect(page.locator(`#publication-${first}`)).toContainText(header)
+  // To the last part, after which the focus is on what it brought.
+  while (await more.isVisible()) {
+    await more.click()
+    await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(page.locator('.publication-toggle:focus')).toHaveCount(1)
 })
 
 for (const [width, prefix, undo] of [

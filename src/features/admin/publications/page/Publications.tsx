@@ -22,15 +22,16 @@ type PublicationsProps = {
 /** The list, newest first, or the one publication that was asked for. */
 export function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
-  const { publications, hasMore, isWaiting, error, progress } = useStore(list.$state)
+  const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
 
   const more = async () => {
     const first = await list.more()
-    // The button is gone after the last part: who used it goes on with what it brought.
-    if (first !== null) flushSync(() => {})
-    if (first !== null && !list.$state.get().hasMore) document.getElementById(publicationToggle(first))?.focus()
+    if (first === null || list.$state.get().hasMore) return
+    // The button is gone after the last part: who pressed it goes on with what it brought, once that is drawn.
+    flushSync(() => {})
+    document.getElementById(publicationToggle(first))?.focus()
   }
   const retry = async (id: number) => {
     try {
@@ -72,7 +73,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
         <button
           className="button button-quiet publications-more"
           type="button"
-          aria-disabled={isWaiting}
+          aria-disabled={isLoadingMore}
           onClick={() => void more()}
         >
           {t.more}

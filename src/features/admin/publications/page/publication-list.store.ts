@@ -9,11 +9,18 @@ type ListState = {
   /** Newest first; null before the first answer. */
   readonly publications: readonly PublicationView[] | null
   readonly hasMore: boolean
+  /** Something is being read. */
   readonly isWaiting: boolean
+  readonly isLoadingMore: boolean
   /** Why the last reading failed. */
   readonly error: unknown
   /** How many pages are done of those that are being published. */
   readonly progress: ReadonlyMap<number, Publishing>
+}
+
+const BLANK: ListState = {
+  ...{ publications: null, hasMore: false, isWaiting: true, isLoadingMore: false },
+  ...{ error: null, progress: new Map() },
 }
 
 const PART = 20
@@ -24,7 +31,7 @@ const POLL_MS = 2000
 
 /** The publications that the page shows, as they go on. */
 export class PublicationList {
-  readonly $state = atom<ListState>({ publications: null, hasMore: false, isWaiting: true, error: null, progress: new Map() })
+  readonly $state = atom<ListState>(BLANK)
   #place = EVERYTHING
   #wanted: 'nothing' | 'refresh' | 'another list' = 'nothing'
   #isReading = false
@@ -44,12 +51,12 @@ export class PublicationList {
 
   /** Adds older publications. @returns the id of the first of them */
   async more(): Promise<number | null> {
-    const { publications, isWaiting } = this.$state.get()
+    const { publications, isLoadingMore } = this.$state.get()
     const last = publications?.at(-1)
-    if (!last || isWaiting) return null
+    if (!last || isLoadingMore) return null
     const place = this.#place
     const { state, entity } = place
-    this.#change({ isWaiting: true })
+    this.#change({ isWaiting: true, isLoadingMore: true })
     try {
       const older = await readPublications({ state, entity, before: last.id, limit: PART + 1 })
       if (place !== this.#place) return null
@@ -60,7 +67,7 @@ export class PublicationList {
       this.#change({ error })
       return null
     } finally {
-      this.#change({ isWaiting: this.#isReading })
+      this.#change({ isWaiting: this.#isReading, isLoadingMore: false })
     }
   }
 
@@ -97,28 +104,29 @@ export class PublicationList {
     this.#isReading = true
     this.#change({ isWaiting: true })
     while (this.#wanted !== 'nothing') {
-      const known = this.#wanted === 'another list' ? [] : (this.$state.get().publications ?? [])
+      const isAnother = this.#isOutdated()
       this.#wanted = 'nothing'
-      const part = await this.#readHead(known).catch((error: unknown) => ({ error }))
+      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ error }))
       if (!this.#isOutdated()) this.#change(part)
     }
     this.#isReading = false
-    this.#change({ isWaiting: false })
+    this.#change({ isWaiting: this.$state.get().isLoadingMore })
   }
 
   #isOutdated(): boolean {
     return this.#wanted === 'another list'
   }
 
-  /** The newest, and behind them those that are known already. */
-  async #readHead(known: readonly PublicationView[]): Promise<Partial<ListState>> {
+  /** The newest, and behind them those that are known already: older ones may come in meanwhile. */
+  async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
     const { state, entity, only } = this.#place
     if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
-    const length = Math.min(Math.max(known.length, PART), LARGEST_PART)
+    const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
+    const length = Math.min(Math.max(known().length, PART), LARGEST_PART)
     const found = await readPublications({ state, entity, limit: length + 1 })
     const head = found.slice(0, length)
     const oldest = head.at(-1)?.id ?? 0
-    const tail = known.filter(({ id }) => id < oldest)
+    const tail = known().filter(({ id }) => id < oldest)
     const hasMore = tail.length > 0 ? this.$state.get().hasMore : found.length > length
     return { publications: [...head, ...tail], hasMore, error: null }
   }
