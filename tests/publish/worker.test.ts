@@ -62,8 +62,9 @@ test('a page that fails names itself in the publication; the next edit that rend
   expect(new Set(errors)).toEqual(new Set(['publishing failed']))
 
   // Trying again while the page is still broken fails again.
+  const failures = errors.length
   await retryPublication(orm.em.fork(), failed)
-  await vi.waitFor(() => expect(errors).toHaveLength(2), inTime)
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(failures), inTime)
   await vi.waitFor(async () => expect((await publication(orm, failed)).state).toBe('failed'), inTime)
 
   isBroken = false
