@@ -91,5 +91,9 @@ function watchConsole(context: BrowserContext, printed: string[]): void {
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') printed.push(`${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', webError => printed.push(String(webError.error())))
+  context.on('weberror', webError => {
+    const error = String(webError.error())
+    // The browser's own word for a page that is left while the change of pages is still being animated.
+    if (!error.startsWith('AbortError: Transition was skipped')) printed.push(error)
+  })
 }

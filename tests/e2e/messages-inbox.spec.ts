@@ -22,7 +22,7 @@ test('the profile menu leads to the inbox; visitors are sent home', async ({ pag
   expect(loggedIn).toBeTruthy()
   await page.goto('/kaubamark')
   await page.locator('.profile summary').click()
-  await page.locator('.profile-panel a').click()
+  await page.locator('.profile-panel').getByRole('link', { name: 'Kirjad' }).click()
   await expect(page).toHaveURL(/\/admin\/messages$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kirjad')
   await page.context().clearCookies()
