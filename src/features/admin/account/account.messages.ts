@@ -68,7 +68,7 @@ export const accountMessages = defineMessages({
     revokeOf: (name: string) => `Tühista kutse: ${name}`,
     revokeQuestion: 'Kas tühistada see kutse? Selle lingiga ei saa siis enam kontot luua.',
     revoked: 'Kutse on tühistatud.',
-    gone: 'Seda ei ole enam. Uuendasime nimekirja.',
+    gone: 'Seda ei ole enam. Uuendasime loendit.',
   },
   en: {
     title: 'Account',

@@ -40,7 +40,7 @@ export const publicationsMessages = defineMessages({
     empty: 'tühi',
     onlyLook: 'Sõnad on samad; muutus kujundus.',
     place: (number: number) => `${number}. koht`,
-    numbered: (id: number) => `nr ${id}`,
+    numbered: (id: number) => `nr\u00a0${id}`,
     notShown: (count: number) => `Siin on näha ${count} esimest; tagasi võetakse alati kogu muudatus.`,
   },
   en: {
@@ -80,7 +80,7 @@ export const publicationsMessages = defineMessages({
     empty: 'empty',
     onlyLook: 'The words are the same; only their look changed.',
     place: number => `place ${number}`,
-    numbered: id => `no. ${id}`,
+    numbered: id => `no.\u00a0${id}`,
     notShown: count => `The first ${count} are shown here; an undo always takes back the whole change.`,
   },
   ru: {
@@ -120,7 +120,7 @@ export const publicationsMessages = defineMessages({
     empty: 'пусто',
     onlyLook: 'Слова те же, изменилось только оформление.',
     place: number => `место ${number}`,
-    numbered: id => `№ ${id}`,
+    numbered: id => `№\u00a0${id}`,
     notShown: count => `Здесь показаны первые ${count}; отменяется всегда всё изменение целиком.`,
   },
 })
