@@ -27,7 +27,7 @@ export const demoFeedbacks: readonly DemoFeedback[] = [
   },
   {
     body: richText`
-      <p>Tellisin „Rabakase“ oma emale Kanadasse. Ta helistas ja oli tükk aega vait. Siis ütles, et nii lõhnas tema koolitee.</p>
+      <p>Tellisin „Rabakase” oma emale Kanadasse. Ta helistas ja oli tükk aega vait. Siis ütles, et nii lõhnas tema koolitee.</p>
       <p><em>eraklient, Viljandi</em></p>`,
     body_en: richText`
       <p>I ordered Bog Birch for my mother in Canada. She rang me and was silent for a while. Then she said that this was how the road to school used to smell.</p>

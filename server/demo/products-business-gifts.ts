@@ -6,7 +6,7 @@ export const businessGifts: readonly DemoProduct[] = [
     number: 10,
     category: 'arikingitused',
     image: '/pildid/tooted/kinkekarp-vaike-tanu.svg',
-    header: 'Kinkekarp „Väike tänu“',
+    header: 'Kinkekarp „Väike tänu”',
     header_en: 'Small Thanks gift box',
     header_ru: 'Подарочный набор «Маленькое спасибо»',
     description: richText`
@@ -46,13 +46,13 @@ export const businessGifts: readonly DemoProduct[] = [
     number: 16,
     category: 'arikingitused',
     image: '/pildid/tooted/kinkekarp-eesti-mets.svg',
-    header: 'Kinkekarp „Eesti mets“',
+    header: 'Kinkekarp „Eesti mets”',
     header_en: 'Estonian Forest gift box',
     header_ru: 'Подарочный набор «Эстонский лес»',
     description: richText`
       <p>Väliskülalisele, kellele šokolaad on juba kingitud. Pool Eestist on mets ja see kingitus on lühike teejuht läbi selle: serv, sügavus, raiesmik pärast vihma.</p>
       <ul>
-      <li><strong>Serv:</strong> ruumisprei „Metsarada“, 100 ml – männiokas, pohlaleht, sammal</li>
+      <li><strong>Serv:</strong> ruumisprei „Metsarada”, 100 ml – männiokas, pohlaleht, sammal</li>
       <li><strong>Sügavus:</strong> kuuse- ja tõrvalõhnaline küünal, 160 g – okas, vaik, niiske tüvi</li>
       <li><strong>Raiesmik:</strong> kadakamarjaõli, 5 ml, koos pihku mahtuva lepapuust klotsiga, millele seda tilgutada</li>
       </ul>
@@ -123,14 +123,14 @@ export const businessGifts: readonly DemoProduct[] = [
     number: 32,
     category: 'arikingitused',
     image: '/pildid/tooted/kinkekarp-uus-kodu.svg',
-    header: 'Kinkekarp „Uus kodu“',
+    header: 'Kinkekarp „Uus kodu”',
     header_en: 'New Home gift box',
     header_ru: 'Подарочный набор «Новый дом»',
     description: richText`
       <p>Kinnisvarabürood kingivad võtmete kõrvale tavaliselt lilled. Lilled närtsivad nädalaga, aga lõhn, mis oli kodus esimesel õhtul, jääb inimestele meelde aastateks.</p>
       <p>Ümmarguses karbis on:</p>
       <ul>
-      <li>lõhnapulgad „Pärnaõis“, 100 ml – meliss, pärnaõis, mesi ja hein</li>
+      <li>lõhnapulgad „Pärnaõis”, 100 ml – meliss, pärnaõis, mesi ja hein</li>
       <li>linane lõhnakott abrotpujuga esimese riidekapi jaoks</li>
       <li>tikud ja väike teeküünal, sest elekter ei pruugi veel sees olla</li>
       <li>kaart, millele saab kirjutada aadressi ja kuupäeva</li>
@@ -171,7 +171,7 @@ export const businessGifts: readonly DemoProduct[] = [
     header_ru: null,
     description: richText`
       <p>Visiitkaart, mida hoitakse käes kauem kui tavalist, sest kõigepealt seda nuusutatakse. Paks puuvillapaber imab lõhna endasse ja annab seda tagasi umbes kolm kuud, rahakotis kauemgi.</p>
-      <p>Standardlõhnad on „Lina“ (tipus roheline õun, südames linaõis, põhjas muskus), „Tee“ (pirn, valge tee, riis) ja „Raamat“ (tint, vana paber, seeder). Kui teie ettevõttel on oma lõhn, kasutame seda.</p>
+      <p>Standardlõhnad on „Lina” (tipus roheline õun, südames linaõis, põhjas muskus), „Tee” (pirn, valge tee, riis) ja „Raamat” (tint, vana paber, seeder). Kui teie ettevõttel on oma lõhn, kasutame seda.</p>
       <h3>Tellimine ja materjal</h3>
       <ul>
       <li>puuvillapaber 600 g/m², 85 × 55 mm, trükk ühe värviga kahel pool</li>

@@ -6,7 +6,7 @@ export const candles: readonly DemoProduct[] = [
     number: 3,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-tartu-hommik.svg',
-    header: 'Lõhnaküünal „Tartu hommik“, 220 g',
+    header: 'Lõhnaküünal „Tartu hommik”, 220 g',
     header_en: 'Tartu Morning scented candle, 220 g',
     header_ru: 'Ароматическая свеча «Тартуское утро», 220 г',
     description: richText`
@@ -16,7 +16,7 @@ export const candles: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> värskelt jahvatatud kohv, saiakoor</li>
       <li><strong>Põhjas:</strong> märg kivi, piimavaht, heledad puidunoodid</li>
       </ul>
-      <p>Esimesel korral lase küünlal põleda kaks kuni kolm tundi, kuni sula vaha ulatub klaasini: nii ei teki keskele auku. Enne iga süütamist lõika taht viie millimeetri pikkuseks. Põlevat küünalt ära jäta valveta.</p>
+      <p>Esimesel korral laske küünlal põleda kaks kuni kolm tundi, kuni sula vaha ulatub klaasini: nii ei teki keskele auku. Enne iga süütamist lõigake taht viie millimeetri pikkuseks. Põlevat küünalt ärge jätke valveta.</p>
       <p>Rapsivaha, puuvillataht, korgist kaas. Põlemisaeg umbes 45 tundi. Tühi klaas on hommikukohvi jaoks just paras.</p>`,
     description_en: richText`
       <p>Mist still lies on the river Emajõgi, but the first café on Ülikooli Street has unlocked its door. Someone is grinding coffee, cardamom buns are coming out of the oven and the cobbles smell the way they only do before nine.</p>
@@ -43,19 +43,19 @@ export const candles: readonly DemoProduct[] = [
     number: 6,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-mesila.svg',
-    header: 'Mesilasvahaküünal „Mesila“, 200 g',
+    header: 'Mesilasvahaküünal „Mesila”, 200 g',
     header_en: 'Apiary beeswax candle, 200 g',
     header_ru: 'Свеча из пчелиного воска «Пасека», 200 г',
     description: richText`
       <p>Mesilasvaha lõhnab ise, ka siis, kui küünal ei põle. Meie lisasime ainult nii palju, et vaha ümber tekiks augustikuu: hein lakas, kanarbik, kärjekaas mesiniku noal.</p>
       <p>Tipus on valge ristik, südames kärjemesi ja kanarbik, põhjas hein, vaha ja kärjeraamide soe puit. Lõhn on madal ja lähedane ega täida tervet korterit.</p>
-      <p>Mesilasvaha põleb aeglaselt ja heleda leegiga. Talveks võib selle pinnale tekkida hallikas kirme – see on vaha, mitte hallitus, ja kaob, kui pühid küünalt pehme lapiga või soojendad fööniga.</p>
+      <p>Mesilasvaha põleb aeglaselt ja heleda leegiga. Talveks võib selle pinnale tekkida hallikas kirme – see on vaha, mitte hallitus, ja kaob, kui pühite küünalt pehme lapiga või soojendate fööniga.</p>
       <ul>
       <li>kolm neljandikku Eesti mesilate vaha, neljandik kookosvaha</li>
       <li>puuvillataht, madal merevaiguvärvi klaas</li>
       <li>põlemisaeg umbes 50 tundi</li>
       </ul>
-      <p><em>Ära põleta korraga üle nelja tunni; klaas läheb kuumaks.</em></p>`,
+      <p><em>Ärge põletage korraga üle nelja tunni; klaas läheb kuumaks.</em></p>`,
     description_en: richText`
       <p>Beeswax has a scent of its own, even when the candle is not lit. We added only enough to put August around it: hay in the loft, heather, cappings on the beekeeper’s knife.</p>
       <p>White clover opens, honeycomb and heather follow, and hay, wax and the warm wood of hive frames remain. It is a low, close scent that does not try to fill the whole flat.</p>
@@ -83,16 +83,16 @@ export const candles: readonly DemoProduct[] = [
     number: 14,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-rukkileib.svg',
-    header: 'Lõhnaküünal „Rukkileib“, 160 g',
+    header: 'Lõhnaküünal „Rukkileib”, 160 g',
     header_en: null,
     header_ru: null,
     description: richText`
       <p>Kas leib võib olla lõhnaküünal? Proovisime kolmteist korda, enne kui koorik jäi koorikuks ega muutunud küpsiseks. Tulemus on magushapu ja veidi kõrbenud servaga, justkui otse reheahjust.</p>
-      <p>Kõigepealt tunned köömneid ja sooja rukkijahu. Seejärel tuleb juuretis, linnased ja tume siirup, lõpuks lepasüsi ja puhas linane rätik, millega päts kinni kaeti.</p>
-      <p>Süüta pool tundi enne külaliste tulekut, siis jõuab lõhn esikusse. Söögilauale me seda ei soovita: päris leib on kõrval alati ausam. Taht hoia lühike ja lase vahal esimesel korral servani sulada.</p>
+      <p>Kõigepealt tunnete köömneid ja sooja rukkijahu. Seejärel tuleb juuretis, linnased ja tume siirup, lõpuks lepasüsi ja puhas linane rätik, millega päts kinni kaeti.</p>
+      <p>Süüdake pool tundi enne külaliste tulekut, siis jõuab lõhn esikusse. Söögilauale me seda ei soovita: päris leib on kõrval alati ausam. Taht hoidke lühike ja laske vahal esimesel korral servani sulada.</p>
       <ul>
       <li>rapsivaha, puuvillataht</li>
-      <li>pruunist kivimassist tops, mille küljelt leiad pottsepa sõrmejälje</li>
+      <li>pruunist kivimassist tops, mille küljelt leiate pottsepa sõrmejälje</li>
       <li>põleb umbes 30 tundi, hiljem on tops paras soola hoidmiseks</li>
       </ul>`,
     description_en: null,
@@ -104,18 +104,18 @@ export const candles: readonly DemoProduct[] = [
     number: 20,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-vana-raamatukogu.svg',
-    header: 'Lõhnaküünal „Vana raamatukogu“, 300 g',
+    header: 'Lõhnaküünal „Vana raamatukogu”, 300 g',
     header_en: 'Old Library scented candle, 300 g',
     header_ru: 'Ароматическая свеча «Старая библиотека», 300 г',
     description: richText`
-      <p>Raamat, mida pole kolmkümmend aastat laenutatud, lõhnab vanilje, tolmu ja natuke mandli järele. Lisa nahkne tugitool, tammepõrand ja oktoobrivihm akna taga, ja oledki kohal.</p>
+      <p>Raamat, mida pole kolmkümmend aastat laenutatud, lõhnab vanilje, tolmu ja natuke mandli järele. Lisage nahkne tugitool, tammepõrand ja oktoobrivihm akna taga – ja oletegi kohal.</p>
       <ul>
       <li><strong>Tipus:</strong> must pipar, kuivanud tint</li>
       <li><strong>Südames:</strong> vana paber, tubakaleht, nahk</li>
       <li><strong>Põhjas:</strong> seeder, vanilje, tammine riiul</li>
       </ul>
-      <p>Lõhn on raskem kui enamik meie küünlaid ja jääb tekstiilidesse järgmise päevani. Väikeses toas piisab tunnist, suures elutoas võib küünal põleda kuni neli tundi järjest. Kustuta kaanega: nii ei lähe suits tuppa ja tubakaleht püsib kauem.</p>
-      <p>Mustast klaasist anum, messingkaas, kaks puuvillatahti, rapsi- ja kookosvaha. Põlemisaeg umbes 55 tundi. Raamaturiiulisse sobib küünal kõige paremini kustutatuna – põlemiseks vali lahtine koht.</p>`,
+      <p>Lõhn on raskem kui enamik meie küünlaid ja jääb tekstiilidesse järgmise päevani. Väikeses toas piisab tunnist, suures elutoas võib küünal põleda kuni neli tundi järjest. Kustutage kaanega: nii ei lähe suits tuppa ja tubakaleht püsib kauem.</p>
+      <p>Mustast klaasist anum, messingkaas, kaks puuvillatahti, rapsi- ja kookosvaha. Põlemisaeg umbes 55 tundi. Raamaturiiulisse sobib küünal kõige paremini kustutatuna – põlemiseks valige lahtine koht.</p>`,
     description_en: richText`
       <p>A book that nobody has borrowed for thirty years smells of vanilla, dust and a little of almonds. Add a leather armchair, an oak floor and October rain at the window, and you are there.</p>
       <ul>
@@ -141,13 +141,13 @@ export const candles: readonly DemoProduct[] = [
     number: 27,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-jaanioo.svg',
-    header: 'Kolme tahiga lõhnaküünal „Jaaniöö“, 450 g',
+    header: 'Kolme tahiga lõhnaküünal „Jaaniöö”, 450 g',
     header_en: 'Midsummer Night three-wick candle, 450 g',
     header_ru: 'Свеча с тремя фитилями «Янова ночь», 450 г',
     description: richText`
       <p>Öö, mil pimedaks ei lähegi. Tule ümber on inimesed, heinamaalt tõuseb jahedust, kingad on kastest märjad ja juustes on suitsu veel järgmisel hommikul.</p>
       <p>Küünal avaneb rohelisena: sõnajalg, tallatud rohi, härjasilm. Südames on angervaks ja punane ristik, põhjas kasehalud, tuhk ja üksainus kaselehe noot, mis öö kokku võtab.</p>
-      <p>Kolm tahti loovad laia sulavaharingi ja lõhn jõuab kiiresti ka suurde tuppa või katusega terrassile. Tuules ära põleta: leek hakkab tahmama. Põleta korraga kaks kuni neli tundi ja süüta alati kõik kolm tahti, muidu vajub vaha viltu.</p>
+      <p>Kolm tahti loovad laia sulavaharingi ja lõhn jõuab kiiresti ka suurde tuppa või katusega terrassile. Tuules ärge põletage: leek hakkab tahmama. Põletage korraga kaks kuni neli tundi ja süüdake alati kõik kolm tahti, muidu vajub vaha viltu.</p>
       <ul>
       <li>rapsivaha, puuvillatahid</li>
       <li>käsitsi glasuuritud keraamiline kauss, läbimõõt 16 cm</li>
@@ -181,14 +181,14 @@ export const candles: readonly DemoProduct[] = [
     number: 40,
     category: 'lohnakuunlad',
     image: '/pildid/tooted/kuunal-talvekuusk.svg',
-    header: 'Lõhnaküünal „Talvekuusk“, 220 g',
+    header: 'Lõhnaküünal „Talvekuusk”, 220 g',
     header_en: 'Winter Spruce scented candle, 220 g',
     header_ru: 'Ароматическая свеча «Зимняя ель», 220 г',
     description: richText`
       <p>Kuusk tuuakse tuppa õhtul ja esimese tunni jooksul lõhnab ta veel pakase, mitte okaste järele. Seda tundi me püüdsimegi: külm vaik, lumi saabastel, apelsinikoor pliidiserval.</p>
       <p>Esimesena on kohal kuuseokas ja härmatis, siis apelsinikoor ja kaks nelgipunga. Kui küünal on tund aega põlenud, tuleb välja vaik, seeder ja natuke tubast sooja. Kaneeli selles ei ole.</p>
-      <p>Kui taht on pikem kui viis millimeetrit, lõika seda enne süütamist. Esimesel õhtul lase küünlal põleda kaks-kolm tundi, hiljem kuni neli tundi järjest – eemal kardinatest, kuuseokstest ja kõigest muust, mis jõulude ajal laual on. Viimane sentimeeter vaha jäta põletamata.</p>
-      <p>Rapsivaha, puuvillataht, jäälillemustriga klaas, 220 g. Põlemisaeg umbes 45 tundi, seega igaks õhtuks esimesest advendist kolmekuningapäevani, kui põletad umbes tunni päevas.</p>`,
+      <p>Kui taht on pikem kui viis millimeetrit, lõigake seda enne süütamist. Esimesel õhtul laske küünlal põleda kaks-kolm tundi, hiljem kuni neli tundi järjest – eemal kardinatest, kuuseokstest ja kõigest muust, mis jõulude ajal laual on. Viimane sentimeeter vaha jätke põletamata.</p>
+      <p>Rapsivaha, puuvillataht, jäälillemustriga klaas, 220 g. Põlemisaeg umbes 45 tundi, seega igaks õhtuks esimesest advendist kolmekuningapäevani, kui põletate umbes tunni päevas.</p>`,
     description_en: richText`
       <p>A spruce is carried indoors in the evening, and for the first hour it smells of frost rather than of needles. That is the hour we were after: cold resin, snow on boots, orange peel on the edge of the stove.</p>
       <p>Spruce needle and hoar frost come first, then orange peel and two cloves. After an hour of burning, resin and cedar step forward with a little of the warmth of the room. There is no cinnamon in it.</p>

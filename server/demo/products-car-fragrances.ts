@@ -6,18 +6,18 @@ export const carFragrances: readonly DemoProduct[] = [
     number: 8,
     category: 'autolohnad',
     image: '/pildid/tooted/autolohn-maanteemand.svg',
-    header: 'Autolõhn „Maanteemänd“, 8 ml',
+    header: 'Autolõhn „Maanteemänd”, 8 ml',
     header_en: 'Roadside Pine car fragrance, 8 ml',
     header_ru: 'Ароматизатор для авто «Сосны у дороги», 8 мл',
     description: richText`
-      <p>Kuusekesi on autod juba küllalt näinud. See siin on mänd, täpsemalt Tartu–Võru maantee äärne mänd, kui sõidad läbi metsa, aken kahe sõrme jagu lahti.</p>
+      <p>Kuusekesi on autod juba küllalt näinud. See siin on mänd, täpsemalt Tartu–Võru maantee äärne mänd, kui sõidate läbi metsa, aken kahe sõrme jagu lahti.</p>
       <p>Tipus on okkad ja päikesest soe asfalt, südames koor ja sõstraleht, põhjas kuiv seeder. Magusat nooti pole üldse, nii et pikal sõidul ei muutu lõhn läägeks.</p>
       <ul>
-      <li>Keera puitkork maha, eemalda plastist vahekork ja keera puitkork tagasi.</li>
-      <li>Kalluta pudelit kaks-kolm sekundit, kuni puit tumeneb, ja riputa peegli külge.</li>
-      <li>Korda umbes kord nädalas, kui lõhn vaibub.</li>
+      <li>Keerake puitkork maha, eemaldage plastist vahekork ja keerake puitkork tagasi.</li>
+      <li>Kallutage pudelit kaks-kolm sekundit, kuni puit tumeneb, ja riputage peegli külge.</li>
+      <li>Korrake umbes kord nädalas, kui lõhn vaibub.</li>
       </ul>
-      <p>Lõhn levib läbi pöögipuust korgi, õli ise välja ei tilgu, kuid armatuurlauale pudelit lamama ära jäta. Kestab kuus kuni kaheksa nädalat, suvekuumuses vähem. Hoolitse, et nöör ei varjaks vaadet teele.</p>`,
+      <p>Lõhn levib läbi pöögipuust korgi, õli ise välja ei tilgu, kuid armatuurlauale pudelit lamama ärge jätke. Kestab kuus kuni kaheksa nädalat, suvekuumuses vähem. Hoolitsege, et nöör ei varjaks vaadet teele.</p>`,
     description_en: richText`
       <p>Cars have seen enough cardboard firs. This is a pine – to be exact, a pine on the road from Tartu to Võru, as you drive through the forest with the window two fingers open.</p>
       <p>Needles and a hint of warm asphalt at the top, bark and blackcurrant leaf in the heart, dry cedar at the base. There is nothing sweet in it, so it does not cloy on a long drive.</p>
@@ -43,7 +43,7 @@ export const carFragrances: readonly DemoProduct[] = [
     number: 17,
     category: 'autolohnad',
     image: '/pildid/tooted/autolohn-nahk-ja-vetiver.svg',
-    header: 'Autolõhn „Nahk ja vetiiver“, 8 ml',
+    header: 'Autolõhn „Nahk ja vetiiver”, 8 ml',
     header_en: 'Leather & Vetiver car fragrance, 8 ml',
     header_ru: 'Ароматизатор для авто «Кожа и ветивер», 8 мл',
     description: richText`
@@ -53,8 +53,8 @@ export const carFragrances: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> seemisnahk, safran</li>
       <li><strong>Põhjas:</strong> vetiiver, tammesammal, soe puit</li>
       </ul>
-      <p>Kui pudeli avad, tundub lõhn raske; kabiinis, pärast esimest kilomeetrit, loksub kõik paika. Kalluta korraga ainult hetkeks: ühest niisutusest jätkub kümneks päevaks ja nahk armastab kannatlikkust.</p>
-      <p>Tumedaks peitsitud saarepuust kork ja ehtsast nahast pael, mille pikkuse sõlmid ise parajaks. Kui õli satub plastile või polstrile, pühi see kohe niiske lapiga ära. Ühest pudelist piisab kaheks kuuks. Ära riputa nii, et pudel vastu tuuleklaasi kõlksuks.</p>`,
+      <p>Kui pudeli avate, tundub lõhn raske; kabiinis, pärast esimest kilomeetrit, loksub kõik paika. Kallutage korraga ainult hetkeks: ühest niisutusest jätkub kümneks päevaks ja nahk armastab kannatlikkust.</p>
+      <p>Tumedaks peitsitud saarepuust kork ja ehtsast nahast pael, mille pikkuse sõlmite ise parajaks. Kui õli satub plastile või polstrile, pühkige see kohe niiske lapiga ära. Ühest pudelist piisab kaheks kuuks. Ärge riputage nii, et pudel vastu tuuleklaasi kõlksuks.</p>`,
     description_en: richText`
       <p>The smell of a new car lasts six weeks. After that comes what good leather interiors really smell of: suede, wax, and someone who used to keep an elegant silence in here.</p>
       <ul>
@@ -86,12 +86,12 @@ export const carFragrances: readonly DemoProduct[] = [
     description: richText`
       <p>Pudel ja puitkork kestavad aastaid, otsa saab ainult õli. Komplektis on kolm väikest täidet, et lõhn saaks vahelduda koos aastaaegadega ja peegli küljes ripuks ikka sama klaas.</p>
       <ul>
-      <li><strong>„Maanteemänd“</strong> – okkad, mustsõstraleht, kuiv seeder; kevadeks ja suveks</li>
-      <li><strong>„Nahk ja vetiiver“</strong> – must pipar, seemisnahk, tammesammal; pimedatele kuudele</li>
-      <li><strong>„Esimene öökülm“</strong> – piparmünt, hõbekuusk, hele muskus; ainult selles komplektis</li>
+      <li><strong>„Maanteemänd”</strong> – okkad, mustsõstraleht, kuiv seeder; kevadeks ja suveks</li>
+      <li><strong>„Nahk ja vetiiver”</strong> – must pipar, seemisnahk, tammesammal; pimedatele kuudele</li>
+      <li><strong>„Esimene öökülm”</strong> – piparmünt, hõbekuusk, hele muskus; ainult selles komplektis</li>
       </ul>
-      <p>Enne uut lõhna kuivata pudel seest paberrätikuga ja lase puitkorgil ööpäev lahtiselt seista, muidu jääb vana lõhn uue alla kõlama. Vala pudel täis nii, et kaelani jääb umbes pool sentimeetrit.</p>
-      <p>Komplekti pudel ja nöör ei kuulu. Täitepudelid on alumiiniumist, keeratava korgiga, ja säilivad avamata kolm aastat. Ära hoia kindalaekas: suvel läheb seal liiga palavaks.</p>`,
+      <p>Enne uut lõhna kuivatage pudel seest paberrätikuga ja laske puitkorgil ööpäev lahtiselt seista, muidu jääb vana lõhn uue alla kõlama. Valage pudel täis nii, et kaelani jääb umbes pool sentimeetrit.</p>
+      <p>Komplekti pudel ja nöör ei kuulu. Täitepudelid on alumiiniumist, keeratava korgiga, ja säilivad avamata kolm aastat. Ärge hoidke kindalaekas: suvel läheb seal liiga palavaks.</p>`,
     description_en: null,
     description_ru: null,
     price: 16,
@@ -101,14 +101,14 @@ export const carFragrances: readonly DemoProduct[] = [
     number: 36,
     category: 'autolohnad',
     image: '/pildid/tooted/autolohn-piparmunt-ja-laim.svg',
-    header: 'Klambriga autolõhn „Piparmünt ja laim“',
+    header: 'Klambriga autolõhn „Piparmünt ja laim”',
     header_en: 'Peppermint & Lime car vent clip',
     header_ru: 'Автоароматизатор-клипса «Мята и лайм»',
     description: richText`
       <p>Väike alumiiniumketas, mis kinnitub tuulutusava ribi külge ja lõhnab ainult siis, kui ventilaator töötab. Seisvas autos on ta vait.</p>
       <p>Tipus on laimikoor ja piparmünt, südames roheline tee ja kurk, põhjas hele seeder. Lõhn on jahe, aga mitte hambapastane: mündi kõrvale panime rohkem lehte kui mentooli.</p>
-      <h3>Nii paned paika</h3>
-      <p>Tilguta vildikettale neli tilka kaasasolevat õli, sulge ketas ja lükka klamber ribi peale. Tugevust muudad ketast keerates: pilu võib olla täiesti lahti, poolenisti lahti või kinni. Õlist (5 ml) jätkub umbes kolmeks kuuks igapäevasõiduks.</p>
+      <h3>Nii panete paika</h3>
+      <p>Tilgutage vildikettale neli tilka kaasasolevat õli, sulgege ketas ja lükake klamber ribi peale. Tugevust muudate ketast keerates: pilu võib olla täiesti lahti, poolenisti lahti või kinni. Õlist (5 ml) jätkub umbes kolmeks kuuks igapäevasõiduks.</p>
       <ul>
       <li>sobib horisontaalsetele ja vertikaalsetele ribidele paksusega kuni 3 mm</li>
       <li>kolm vahetatavat vildiketast</li>

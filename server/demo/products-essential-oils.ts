@@ -11,10 +11,10 @@ export const essentialOils: readonly DemoProduct[] = [
     header_ru: 'Эфирное масло лаванды, 10 мл',
     description: richText`
       <p>Lavendel, mis lõhnab nagu põld, mitte nagu seep: kuiv, kergelt kamprilõhnaline, õhtul mesine. Destilleeritud auruga Provence’i kõrgemate nõlvade õitest (<em>Lavandula angustifolia</em>).</p>
-      <p>Esimesed minutid on rohelised ja teravad, süda pehme ja lilleline, lõpuks jääb heina ja sooja puidu aimdus. Kui oled seni tundnud ainult lavandiini, tundub ehtne lavendel alguses üllatavalt vaikne.</p>
+      <p>Esimesed minutid on rohelised ja teravad, süda pehme ja lilleline, lõpuks jääb heina ja sooja puidu aimdus. Kui olete seni tundnud ainult lavandiini, tundub ehtne lavendel alguses üllatavalt vaikne.</p>
       <h3>Kasutamine</h3>
-      <p>Kolm tilka lõhnakivile, viis kuni kuus tilka ultrahelihajutisse. Linakapi jaoks tilguta kaks tilka kuivale puuklotsile. Nahale lahjendamata ei kanta ja sisse ei võeta; kasside juuresolekul jäta õli pudelisse.</p>
-      <p>Merevaiguvärvi klaas, tilguti, lapsekindel kork. Hoia jahedas ja pimedas, tarvita ära kahe aasta jooksul. Partii number ja korje aasta leiad pudeli põhjalt.</p>`,
+      <p>Kolm tilka lõhnakivile, viis kuni kuus tilka ultrahelihajutisse. Linakapi jaoks tilgutage kaks tilka kuivale puuklotsile. Nahale lahjendamata ei kanta ja sisse ei võeta; kasside juuresolekul jätke õli pudelisse.</p>
+      <p>Merevaiguvärvi klaas, tilguti, lapsekindel kork. Hoidke jahedas ja pimedas, tarvitage ära kahe aasta jooksul. Partii number ja korje aasta leiate pudeli põhjalt.</p>`,
     description_en: richText`
       <p>Lavender that smells of a field and not of soap: dry, slightly camphorous, honeyed towards evening. Steam-distilled from flowers grown on the higher slopes of Provence (<em>Lavandula angustifolia</em>).</p>
       <p>The first minutes are green and sharp, the heart is soft and floral, and what stays is a suggestion of hay and warm wood. If you have only met lavandin until now, true lavender will seem surprisingly quiet at first.</p>
@@ -38,14 +38,14 @@ export const essentialOils: readonly DemoProduct[] = [
     header_en: 'Lemongrass essential oil, 10 ml',
     header_ru: 'Эфирное масло лемонграсса, 10 мл',
     description: richText`
-      <p>Sidrunhein on sidrunist valjem ja kestvam. Kaks tilka äratab terve köögi, kümme hakkab juba käsutama, seega alusta vähemast.</p>
+      <p>Sidrunhein on sidrunist valjem ja kestvam. Kaks tilka äratab terve köögi, kümme hakkab juba käsutama, seega alustage vähemast.</p>
       <ul>
       <li><strong>Tipus:</strong> sidrunikoor, roheline hein</li>
       <li><strong>Südames:</strong> ingver, teelehed</li>
       <li><strong>Põhjas:</strong> muld, õrn roosihõng</li>
       </ul>
       <p>Õli (<em>Cymbopogon flexuosus</em>) tuleb Indiast ja on destilleeritud värskelt lõigatud kõrtest. Hästi sobib kõrvuti kadakamarja, piparmündi või seedriga; lavendli matab ta enda alla.</p>
-      <p>Tilguta hajutisse, lõhnakivile või põrandapesuvette, kolm tilka ämbri kohta. Värvitud ja lakitud pindadele ära vala, sest lahjendamata õli pehmendab lakki. Ei ole mõeldud nahale ega söömiseks. Tume klaas, tilguti, 10 ml, hoida püsti ja jahedas.</p>`,
+      <p>Tilgutage hajutisse, lõhnakivile või põrandapesuvette, kolm tilka ämbri kohta. Värvitud ja lakitud pindadele ärge valage, sest lahjendamata õli pehmendab lakki. Ei ole mõeldud nahale ega söömiseks. Tume klaas, tilguti, 10 ml, hoida püsti ja jahedas.</p>`,
     description_en: richText`
       <p>Lemongrass is louder than lemon and stays longer. Two drops will wake a kitchen and ten start giving orders, so begin with fewer than you think.</p>
       <ul>
@@ -82,7 +82,7 @@ export const essentialOils: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> kadakamari, pohlavars</li>
       <li><strong>Põhjas:</strong> kuiv puit, paekivitolm</li>
       </ul>
-      <p>Neli kuni kuus tilka hajutisse või paar tilka lõhnakivile. Tee proov: kadakas ja bergamott, pooleks. Ära määri nahale ega neela, hoia lastest eemal. 10 ml; avatud pudel säilib kuni kaks aastat.</p>`,
+      <p>Neli kuni kuus tilka hajutisse või paar tilka lõhnakivile. Tehke proov: kadakas ja bergamott, pooleks. Ärge määrige nahale ega neelake, hoidke lastest eemal. 10 ml; avatud pudel säilib kuni kaks aastat.</p>`,
     description_en: richText`
       <p>Crush a juniper berry between your fingers and you get resin first, then pepper, and only at the end the sweetness of fruit. The oil does the same, more slowly.</p>
       <p>The berries come from the alvar meadows of western Estonia and from other Baltic shores, picked by hand because juniper allows nothing else. Steam-distilled with nothing added: <em>Juniperus communis</em>, the berry only, not the branch. That makes the oil dearer, but cleaner too, with less turpentine about it.</p>
@@ -114,8 +114,8 @@ export const essentialOils: readonly DemoProduct[] = [
     description: richText`
       <p>Okaspuuõlidest kõige selgem. Kuusk on karm ja mänd vaigune, aga nulg lõhnab nagu külm õhk, mis on metsast läbi käinud.</p>
       <p>Tipus on lumi ja palsam, südames värsked okkad, põhjas kerge vaik, mis tunni aja pärast muutub peaaegu puuviljaseks. Destilleeritud noortest okstest (<em>Abies sibirica</em>), mis jäävad üle harvendusraiest.</p>
-      <blockquote><p>Detsembris pane paar tilka vatitupsule ja peida see kunstkuuse jala juurde – küllap küsitakse, kust metsast puu toodi.</p></blockquote>
-      <p>Hajutisse kuus tilka, lõhnakivile kolm, pesuvette kaks. Saunas lahjenda õli alati leilivees: kolm tilka liitri kohta, mitte iialgi otse kerisele. Õli ei ole joogiks ega nahale. Tumedast klaasist pudel, tilguti, 10 ml; avatuna hoia külmkapi ukses.</p>`,
+      <blockquote><p>Detsembris pange paar tilka vatitupsule ja peitke see kunstkuuse jala juurde – küllap küsitakse, kust metsast puu toodi.</p></blockquote>
+      <p>Hajutisse kuus tilka, lõhnakivile kolm, pesuvette kaks. Saunas lahjendage õli alati leilivees: kolm tilka liitri kohta, mitte iialgi otse kerisele. Õli ei ole joogiks ega nahale. Tumedast klaasist pudel, tilguti, 10 ml; avatuna hoidke külmkapi ukses.</p>`,
     description_en: richText`
       <p>The clearest of the conifer oils. Spruce is stern and pine resinous, but fir smells like cold air that has been through a forest.</p>
       <p>Snow and balsam at the top, fresh needles in the heart, and a light resin underneath that turns almost fruity after an hour. Distilled from the young branches (<em>Abies sibirica</em>) left over when plantations are thinned.</p>
@@ -133,14 +133,14 @@ export const essentialOils: readonly DemoProduct[] = [
     header_en: 'Bergamot essential oil, 10 ml',
     header_ru: 'Эфирное масло бергамота, 10 мл',
     description: richText`
-      <p>Kui oled joonud Earl Grey teed, siis oled bergamotiga juba tuttav. Ilma teeta on ta heledam, mõrkjam ja kuidagi elegantsem kui ükski teine tsitrus.</p>
+      <p>Kui olete joonud Earl Grey teed, siis olete bergamotiga juba tuttav. Ilma teeta on ta heledam, mõrkjam ja kuidagi elegantsem kui ükski teine tsitrus.</p>
       <p>Õli on külmpressitud Calabria viljade koorest (<em>Citrus bergamia</em>) ja vabastatud furokumariinidest, mis muidu muudavad naha päikese suhtes tundlikuks. Sellegipoolest pole see mõeldud nahale kandmiseks.</p>
       <ul>
       <li><strong>Tipus:</strong> roheline sidrun, mõrkjas apelsinikoor</li>
       <li><strong>Südames:</strong> lavendlit meenutav õisnoot</li>
       <li><strong>Põhjas:</strong> tee, kerge palsam</li>
       </ul>
-      <p>Tsitruseõli ei kesta kaua: lõhnakivil paar tundi, hajutis kuni vesi otsa saab. Kui tahad pikemat lõhna, lisa tilk seedrit või kadakat. Kuus tilka 150 ml vee kohta on paras algus. Hoia külmkapis ja kasuta ära aasta jooksul pärast avamist.</p>`,
+      <p>Tsitruseõli ei kesta kaua: lõhnakivil paar tundi, hajutis kuni vesi otsa saab. Kui tahate pikemat lõhna, lisage tilk seedrit või kadakat. Kuus tilka 150 ml vee kohta on paras algus. Hoidke külmkapis ja kasutage ära aasta jooksul pärast avamist.</p>`,
     description_en: richText`
       <p>If you drink Earl Grey, you and bergamot have already met. Without the tea it is brighter, more bitter and somehow better dressed than any other citrus.</p>
       <p>The oil is cold-pressed from the peel of Calabrian fruit (<em>Citrus bergamia</em>) and freed of the furanocoumarins that make skin sensitive to sunlight. Even so, it is not meant to be worn.</p>
@@ -166,7 +166,7 @@ export const essentialOils: readonly DemoProduct[] = [
     number: 38,
     category: 'eeterlikud-olid',
     image: '/pildid/tooted/olisegu-parast-vihma.svg',
-    header: 'Eeterlike õlide segu „Pärast vihma“, 10 ml',
+    header: 'Eeterlike õlide segu „Pärast vihma”, 10 ml',
     header_en: 'After Rain essential oil blend, 10 ml',
     header_ru: 'Смесь эфирных масел «После дождя», 10 мл',
     description: richText`
@@ -178,7 +178,7 @@ export const essentialOils: readonly DemoProduct[] = [
       <li>lõhnakivile kolm tilka; põhjanoodid püsivad õhtuni</li>
       <li>vatitupsule kaks tilka ja tups tolmuimeja kotti</li>
       </ul>
-      <p>Patšuli ja vetiiver vajuvad seistes põhja, raputa enne tilgutamist. Ei sobi nahale, sisse võtmiseks ega küünla valamiseks. Merevaiguvärvi klaas, tilguti, 10 ml.</p>`,
+      <p>Patšuli ja vetiiver vajuvad seistes põhja, raputage enne tilgutamist. Ei sobi nahale, sisse võtmiseks ega küünla valamiseks. Merevaiguvärvi klaas, tilguti, 10 ml.</p>`,
     description_en: richText`
       <p>Five minutes after the rain, when the garden chair is still wet but the sun is out. The ground breathes out and all green things speak at once.</p>
       <p>Six oils make the blend: peppermint and lime on top, clary sage and lavender in the heart, vetiver and patchouli for the soil beneath. Nothing in it is synthetic, so each harvest sounds a little different; this one is greener than the last.</p>

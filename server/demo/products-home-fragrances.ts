@@ -6,18 +6,18 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 1,
     category: 'kodulohnad',
     image: '/pildid/tooted/lohnapulgad-rabakask.svg',
-    header: 'Lõhnapulgad „Rabakask“, 200 ml',
+    header: 'Lõhnapulgad „Rabakask”, 200 ml',
     header_en: 'Bog Birch reed diffuser, 200 ml',
     header_ru: 'Аромадиффузор «Болотная берёза», 200 мл',
     description: richText`
-      <p>Varahommik rabaserval: udu pole veel tõusnud, laudtee on märg ja kaskede all lõhnab maa. „Rabakask“ on vaikne lõhn, mida märkad uksest sisse astudes ja mille unustad, kui oled kohal.</p>
+      <p>Varahommik rabaserval: udu pole veel tõusnud, laudtee on märg ja kaskede all lõhnab maa. „Rabakask” on vaikne lõhn, mida märkate uksest sisse astudes ja mille unustate, kui olete kohal.</p>
       <ul>
       <li><strong>Tipus:</strong> kaselehed, sookail</li>
       <li><strong>Südames:</strong> märg sammal, kõrkjad</li>
       <li><strong>Põhjas:</strong> kasetoht, vetiiver, turbane muld</li>
       </ul>
-      <p>Aseta pudelisse kõik kaheksa pulka ja oota ööpäev. Kord nädalas pööra pulgad ümber; kui soovid nõrgemat lõhna, piisab viiest. Kuni 25 m² suuruses toas kestab 200 ml kolm kuni neli kuud.</p>
-      <p>Pudel on paksust klaasist, pulgad kiudmaterjalist, mis ei ummistu nii kiiresti kui rotang. Kui pudel on tühi, vala see täis sama lõhna täitepudelist.</p>`,
+      <p>Asetage pudelisse kõik kaheksa pulka ja oodake ööpäev. Kord nädalas pöörake pulgad ümber; kui soovite nõrgemat lõhna, piisab viiest. Kuni 25 m² suuruses toas kestab 200 ml kolm kuni neli kuud.</p>
+      <p>Pudel on paksust klaasist, pulgad kiudmaterjalist, mis ei ummistu nii kiiresti kui rotang. Kui pudel on tühi, valage see täis sama lõhna täitepudelist.</p>`,
     description_en: richText`
       <p>Early morning at the edge of a bog: the mist has not lifted, the boardwalk is wet and the ground under the birches smells of last night’s rain. Bog Birch is a quiet scent. You notice it as you come in and forget it once you are home.</p>
       <ul>
@@ -43,14 +43,14 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 9,
     category: 'kodulohnad',
     image: '/pildid/tooted/lohnapulgad-saunalava.svg',
-    header: 'Lõhnapulgad „Saunalava“, 200 ml',
+    header: 'Lõhnapulgad „Saunalava”, 200 ml',
     header_en: 'Sauna Bench reed diffuser, 200 ml',
     header_ru: 'Аромадиффузор «Банный полок», 200 мл',
     description: richText`
       <p>Suitsusaun laupäeva õhtul, kui tuli on kustunud ja esimene leil juba võetud. Puu on soe, viht pehme ja eesruumis ootab kausitäis mett. Lõhn on tume ja soe, aga suitsu on selles vähem, kui nime järgi arvata võiks.</p>
       <p>Esimesena tulevad värske kaseviht ja kuum kivi, siis mesi, linaseemned ja lepasuits. Viimasena jäävad tõrv, seeder ja õrn vanilje.</p>
-      <p><strong>Kasutamine.</strong> Alusta neljast pulgast ja lisa ülejäänud, kui ruum on suurem kui 15 m². Esikus, vannitoas ja elutoas on see lõhn omas kohas, magamistoa jaoks võib ta olla liiga vali. Pulki pööra kord nädalas salvrätiga: õli jätab heledale puidule pleki.</p>
-      <p>Suitsuklaasist pudel ja kaheksa musta kiudpulka, kestab umbes kolm kuud. Leiliruumi pudelit ära vii – kuumaga aurustub õli liiga kiiresti.</p>`,
+      <p><strong>Kasutamine.</strong> Alustage neljast pulgast ja lisage ülejäänud, kui ruum on suurem kui 15 m². Esikus, vannitoas ja elutoas on see lõhn omas kohas, magamistoa jaoks võib ta olla liiga vali. Pulki pöörake kord nädalas salvrätiga: õli jätab heledale puidule pleki.</p>
+      <p>Suitsuklaasist pudel ja kaheksa musta kiudpulka, kestab umbes kolm kuud. Leiliruumi pudelit ärge viige – kuumaga aurustub õli liiga kiiresti.</p>`,
     description_en: richText`
       <p>A smoke sauna on a Saturday evening, when the fire is out and the first steam is behind you. The wood is warm, the birch whisk has gone soft, and a bowl of honey waits in the anteroom. The scent is dark and warm, with less smoke in it than the name suggests.</p>
       <p>Fresh birch leaves and hot stone come first, then honey, linseed and alder smoke. What stays is tar, cedar and a trace of vanilla.</p>
@@ -73,7 +73,7 @@ export const homeFragrances: readonly DemoProduct[] = [
     header_ru: null,
     description: richText`
       <p>Vanaema linakapis oli alati üks kotike, mille päritolu keegi enam ei mäletanud. Meie omad on uued, aga tehtud samamoodi: kuivatatud lavendel, veidi abrotpuju ja apelsinikoort, mitte tilkagi lisatud lõhnaõli.</p>
-      <p>Pane kott linade vahele, kampsunisahtlisse või reisikohvrisse. Kui lõhn mõne kuu pärast vaibub, mudi kotti sõrmede vahel: õied murenevad ja lõhnavad veel pool aastat. Seejärel ava pael ja täida kott oma aia lavendliga.</p>
+      <p>Pange kott linade vahele, kampsunisahtlisse või reisikohvrisse. Kui lõhn mõne kuu pärast vaibub, mudige kotti sõrmede vahel: õied murenevad ja lõhnavad veel pool aastat. Seejärel avage pael ja täitke kott oma aia lavendliga.</p>
       <h3>Komplektis</h3>
       <ul>
       <li>kolm linast kotti, 9 × 12 cm, pestavad 40 kraadi juures</li>
@@ -95,8 +95,8 @@ export const homeFragrances: readonly DemoProduct[] = [
     header_ru: null,
     description: richText`
       <p>Glasuurimata savi imab õli endasse ja annab selle tundide kaupa tagasi – ilma vee, küünla ja juhtmeta. Lõhnakivi on mõeldud kohta, kuhu midagi suuremat ei mahu: öökapile, kirjutuslauale, raamaturiiulisse.</p>
-      <p>Tilguta lohku kolm kuni viis tilka eeterlikku õli. Lõhn ulatub umbes meetri kaugusele ja püsib pool päeva. Tsitruselised haihtuvad kiiremini, seeder ja vetiiver jäävad järgmise hommikuni.</p>
-      <p>Lõhna vahetamiseks leota kivi tund aega soojas vees ja lase ööpäev kuivada. Päris jäljetult ei kao ükski õli: aja jooksul muutub kivi süda tumedamaks ja nii see peabki olema.</p>
+      <p>Tilgutage lohku kolm kuni viis tilka eeterlikku õli. Lõhn ulatub umbes meetri kaugusele ja püsib pool päeva. Tsitruselised haihtuvad kiiremini, seeder ja vetiiver jäävad järgmise hommikuni.</p>
+      <p>Lõhna vahetamiseks leotage kivi tund aega soojas vees ja laske ööpäev kuivada. Päris jäljetult ei kao ükski õli: aja jooksul muutub kivi süda tumedamaks ja nii see peabki olema.</p>
       <ul>
       <li>käsitsi vormitud valgest savist, läbimõõt umbes 7 cm</li>
       <li>glasuuritud alustass hoiab mööbli puhtana</li>
@@ -121,19 +121,19 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 21,
     category: 'kodulohnad',
     image: null,
-    header: 'Täitepudel „Rabakask“, 500 ml',
+    header: 'Täitepudel „Rabakask”, 500 ml',
     header_en: 'Bog Birch refill bottle, 500 ml',
     header_ru: 'Наполнитель для диффузора «Болотная берёза», 500 мл',
     description: richText`
-      <p>Sama kaselehe ja märja sambla lõhn, mis „Rabakase“ lõhnapulkades, nüüd kahe ja poole täitekorra jagu. Klaaspudeli ostad üks kord, edaspidi ainult seda, mis otsa saab.</p>
-      <h3>Nii täidad pudeli</h3>
+      <p>Sama kaselehe ja märja sambla lõhn, mis „Rabakase” lõhnapulkades, nüüd kahe ja poole täitekorra jagu. Klaaspudeli ostate üks kord, edaspidi ainult seda, mis otsa saab.</p>
+      <h3>Nii täidate pudeli</h3>
       <ul>
-      <li>Vala vana õli jääk välja ja loputa pudel sooja veega; lase täiesti kuivada.</li>
-      <li>Täida lehtriga kuni pudeli õlgadeni, umbes 190 ml.</li>
-      <li>Võta uued pulgad: vanades on tolm ja eelmine lõhn.</li>
+      <li>Valage vana õli jääk välja ja loputage pudel sooja veega; laske täiesti kuivada.</li>
+      <li>Täitke lehtriga kuni pudeli õlgadeni, umbes 190 ml.</li>
+      <li>Võtke uued pulgad: vanades on tolm ja eelmine lõhn.</li>
       </ul>
       <p>Tipus on kaseleht ja sookail, südames sammal ja kõrkjad, põhjas kasetoht, vetiiver ja turbane muld. Õli sobib ka teistesse kitsa kaelaga lõhnapulgapudelitesse, kuid mitte ultrahelihajutisse ega küünla sisse.</p>
-      <p>Pudel on alumiiniumist ja läheb tühjalt metallpakendi hulka. Lehter ja kaheksa uut kiudpulka on kaasas. Vala ümber kraanikausi, mitte lakitud aknalaua kohal.</p>`,
+      <p>Pudel on alumiiniumist ja läheb tühjalt metallpakendi hulka. Lehter ja kaheksa uut kiudpulka on kaasas. Valage ümber kraanikausi, mitte lakitud aknalaua kohal.</p>`,
     description_en: richText`
       <p>The same birch leaf and wet moss as in the Bog Birch diffuser, enough for two and a half fillings. You buy the glass bottle once, and after that only what runs out.</p>
       <h3>How to refill</h3>
@@ -161,20 +161,20 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 28,
     category: 'kodulohnad',
     image: '/pildid/tooted/lohnapulgad-adru-ja-sool.svg',
-    header: 'Lõhnapulgad „Adru ja sool“, 100 ml',
+    header: 'Lõhnapulgad „Adru ja sool”, 100 ml',
     header_en: 'Wrack & Salt reed diffuser, 100 ml',
     header_ru: 'Аромадиффузор «Морская соль и фукус», 100 мл',
     description: richText`
-      <p>See ei ole puhta pesu „meretuul“. See on läänerannik oktoobris: valgeks uhutud puu, adruvall, kuivanud sool käsivarrel ja kadakad, mis tuult ei karda.</p>
+      <p>See ei ole puhta pesu „meretuul”. See on läänerannik oktoobris: valgeks uhutud puu, adruvall, kuivanud sool käsivarrel ja kadakad, mis tuult ei karda.</p>
       <ul>
       <li><strong>Tipus:</strong> meresool, osoon, roheline sidrunikoor</li>
       <li><strong>Südames:</strong> põisadru, merihumur, kadakas</li>
       <li><strong>Põhjas:</strong> ajupuit, hall ambra, lambavill</li>
       </ul>
-      <p>Komplektis on kuus pulka, aga esimesed kaks päeva piisab kolmest. Väiksemas ruumis, kuni 12 m², jäägi kolme juurde. Pööra pulki siis, kui tahad tugevamat lõhna, mitte kalendri järgi. Pudelist jätkub kuueks kuni kaheksaks nädalaks.</p>
-      <p>Ambra ja villa noodid on loonud parfümöör, loomi selleks tarvis ei läinud. Merevetikas on selgelt tunda: kui sulle meeldib rand ainult päikesega, vali mõni teine lõhn. Pudel on merevärvi klaasist ja sobib hiljem vaasiks ühele heinakõrrele.</p>`,
+      <p>Komplektis on kuus pulka, aga esimesed kaks päeva piisab kolmest. Väiksemas ruumis, kuni 12 m², jäägegi kolme juurde. Pöörake pulki siis, kui tahate tugevamat lõhna, mitte kalendri järgi. Pudelist jätkub kuueks kuni kaheksaks nädalaks.</p>
+      <p>Ambra ja villa noodid on loonud parfümöör, loomi selleks tarvis ei läinud. Merevetikas on selgelt tunda: kui teile meeldib rand ainult päikesega, valige mõni teine lõhn. Pudel on merevärvi klaasist ja sobib hiljem vaasiks ühele heinakõrrele.</p>`,
     description_en: richText`
-      <p>This is not the ‘sea breeze’ of clean laundry. It is the west coast in October: driftwood, a bank of bladderwrack, salt drying on your forearm and junipers that are not afraid of wind.</p>
+      <p>This is not the “sea breeze” of clean laundry. It is the west coast in October: driftwood, a bank of bladderwrack, salt drying on your forearm and junipers that are not afraid of wind.</p>
       <ul>
       <li><strong>Top:</strong> sea salt, ozone, green lemon peel</li>
       <li><strong>Heart:</strong> bladderwrack, sandwort, juniper</li>
@@ -198,14 +198,14 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 33,
     category: 'kodulohnad',
     image: '/pildid/tooted/ultraheli-lohnahajuti-paas.svg',
-    header: 'Ultraheli-lõhnahajuti „Paas“',
+    header: 'Ultraheli-lõhnahajuti „Paas”',
     header_en: 'Limestone ultrasonic diffuser',
     header_ru: 'Ультразвуковой аромадиффузор «Плитняк»',
     description: richText`
-      <p>Paekivi kihte meenutava kattega hajuti, mis muudab vee ja mõne tilga eeterlikku õli jahedaks uduks. Töötab nii tasa, et pigem kuuled seinakella kui seadet.</p>
+      <p>Paekivi kihte meenutava kattega hajuti, mis muudab vee ja mõne tilga eeterlikku õli jahedaks uduks. Töötab nii tasa, et pigem kuulete seinakella kui seadet.</p>
       <h3>Kasutamine</h3>
-      <p>Vala anumasse 150 ml kraanivett, lisa viis kuni kaheksa tilka õli ja pane kate peale. Pidevas režiimis jätkub veest neljaks tunniks, pausidega töötades kaheksaks. Kui vesi otsa saab, lülitub hajuti ise välja. Lõhn täidab kuni 25 m² suuruse toa.</p>
-      <p>Kord nädalas pühi anum äädikaveega üle: kare vesi jätab plaadile katlakivi, eriti Põhja-Eestis. Kasuta ainult eeterlikke õlisid; parfüümõli ja lõhnapulkade täide sellesse ei sobi.</p>
+      <p>Valage anumasse 150 ml kraanivett, lisage viis kuni kaheksa tilka õli ja pange kate peale. Pidevas režiimis jätkub veest neljaks tunniks, pausidega töötades kaheksaks. Kui vesi otsa saab, lülitub hajuti ise välja. Lõhn täidab kuni 25 m² suuruse toa.</p>
+      <p>Kord nädalas pühkige anum äädikaveega üle: kare vesi jätab plaadile katlakivi, eriti Põhja-Eestis. Kasutage ainult eeterlikke õlisid; parfüümõli ja lõhnapulkade täide sellesse ei sobi.</p>
       <ul>
       <li>keraamiline kate, BPA-vabast plastist anum</li>
       <li>kõrgus 14 cm, toitekaabel 1,5 m</li>
@@ -238,15 +238,15 @@ export const homeFragrances: readonly DemoProduct[] = [
     number: 39,
     category: 'kodulohnad',
     image: '/pildid/tooted/lohnapulgad-parnaois.svg',
-    header: 'Lõhnapulgad „Pärnaõis“, 100 ml',
+    header: 'Lõhnapulgad „Pärnaõis”, 100 ml',
     header_en: 'Linden Blossom reed diffuser, 100 ml',
     header_ru: 'Аромадиффузор «Липовый цвет», 100 мл',
     description: richText`
       <p>Juuli keskel ei ole Tartus vaja parfüümi, piisab pärnaalleest. See lõhn kogub kokku kaks nädalat, mil linn lõhnab magusalt ja keegi ei kiirusta: mesilased, tolmune varjuline tee, avatud aknad.</p>
       <p>Tipus on roheline leht ja sidrunimelissi jahedus, südames pärnaõis ja õrn jasmiin, põhjas mesi, hein ja hele muskus. Magusus on õie, mitte kommi oma.</p>
       <blockquote><p>Kui külalised küsivad, mis siin õitseb, on pulki täpselt parajalt.</p></blockquote>
-      <p>Alusta nelja pulgaga, kuuega on lõhn juba lopsakas. Pudel kestab kuni 15 m² toas umbes kaks kuud; päikesepaistelisel aknalaual vähem, sest soojus ajab õli kiiremini liikvele.</p>
-      <p>100 ml, helekollane klaas, kuus rotangpulka. Hoia lastest ja kassisabast eemal.</p>`,
+      <p>Alustage nelja pulgaga, kuuega on lõhn juba lopsakas. Pudel kestab kuni 15 m² toas umbes kaks kuud; päikesepaistelisel aknalaual vähem, sest soojus ajab õli kiiremini liikvele.</p>
+      <p>100 ml, helekollane klaas, kuus rotangpulka. Hoidke lastest ja kassisabast eemal.</p>`,
     description_en: richText`
       <p>In the middle of July Tartu needs no perfume; an avenue of lindens will do. This scent gathers up the two weeks when the town smells sweet and nobody hurries: bees, a dusty path in the shade, windows left open.</p>
       <p>Green leaf and cool lemon balm at the top, linden blossom and a little jasmine in the heart, honey, hay and pale musk at the base. The sweetness is that of a flower, not of a boiled sweet.</p>

@@ -6,7 +6,7 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 4,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-puhas-lina.svg',
-    header: 'Ruumisprei „Puhas lina“, 100 ml',
+    header: 'Ruumisprei „Puhas lina”, 100 ml',
     header_en: 'Clean Linen room spray, 100 ml',
     header_ru: 'Спрей для помещений «Чистый лён», 100 мл',
     description: richText`
@@ -16,8 +16,8 @@ export const roomSprays: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> linaõis, maikelluke</li>
       <li><strong>Põhjas:</strong> valge muskus, puuvill</li>
       </ul>
-      <p>Pihusta kaks-kolm korda toa keskele, kõrgele õhku, ja lase udul langeda. Kardinatele ja diivanile võib pihustada poole meetri kauguselt; siidil ja nahal proovi enne varjatud kohas. Lõhn püsib õhus umbes tunni, kangal õhtuni.</p>
-      <p>Viljapiiritus, vesi ja lõhnaõli klaaspudelis, peene udupihustiga. Piisab umbes 700 vajutuseks. Ära pihusta lahtise leegi lähedal.</p>`,
+      <p>Pihustage kaks-kolm korda toa keskele, kõrgele õhku, ja laske udul langeda. Kardinatele ja diivanile võib pihustada poole meetri kauguselt; siidil ja nahal proovige enne varjatud kohas. Lõhn püsib õhus umbes tunni, kangal õhtuni.</p>
+      <p>Viljapiiritus, vesi ja lõhnaõli klaaspudelis, peene udupihustiga. Piisab umbes 700 vajutuseks. Ärge pihustage lahtise leegi lähedal.</p>`,
     description_en: richText`
       <p>Sheets that have spent the whole day drying in the wind. Not the smell of washing powder but what remains when the powder has been rinsed away: air, a little sun, clean fibre.</p>
       <ul>
@@ -43,14 +43,14 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 11,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-metsarada.svg',
-    header: 'Ruumisprei „Metsarada“, 100 ml',
+    header: 'Ruumisprei „Metsarada”, 100 ml',
     header_en: 'Forest Path room spray, 100 ml',
     header_ru: 'Спрей для помещений «Лесная тропа», 100 мл',
     description: richText`
       <p>Lühim tee metsa, kui väljas on veebruar ja koosolek algab kümne minuti pärast. Kaks vajutust, ja jalge all on samblane rada, mille kõrval pohlad alles punetama hakkavad.</p>
       <p>Tipus annavad tooni männiokas ja pohlalehed, südames sammal ja kuuseriisikas – jah, seen on meelega –, põhjas männivaik, muld ja vana känd. Lõhn on pigem niiske kui vaigune; autosse riputatava kuusekesega seda segi ei aja.</p>
-      <p>Kasuta esikus, kabinetis või seal, kus ripuvad talvemantlid. Värskelt pestud põrandaga ja lahtise aknaga toas on lõhn kõige selgem. Heledatele seintele ära pihusta, roheline tõmmis võib jätta täpi.</p>
-      <p>100 ml tumerohelises klaasis, umbes 700 vajutust. Männi- ja kuuseõli on destilleeritud, ülejäänud noodid on loodud parfümööri käe all. Hoia eemal leegist, lastest ja lemmikloomadest.</p>`,
+      <p>Kasutage esikus, kabinetis või seal, kus ripuvad talvemantlid. Värskelt pestud põrandaga ja lahtise aknaga toas on lõhn kõige selgem. Heledatele seintele ärge pihustage, roheline tõmmis võib jätta täpi.</p>
+      <p>100 ml tumerohelises klaasis, umbes 700 vajutust. Männi- ja kuuseõli on destilleeritud, ülejäänud noodid on loodud parfümööri käe all. Hoidke eemal leegist, lastest ja lemmikloomadest.</p>`,
     description_en: richText`
       <p>The shortest way into the woods when it is February and the meeting starts in ten minutes. Two presses and there is a mossy path underfoot, with lingonberries just turning red beside it.</p>
       <p>Pine needle and lingonberry leaf set the tone, then moss and saffron milk cap – yes, the mushroom is deliberate – and finally pine resin, soil and an old stump. It is damp rather than resinous, and nobody will take it for a cardboard tree.</p>
@@ -68,7 +68,7 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 18,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-tsitrusaed.svg',
-    header: 'Ruumisprei „Tsitrusaed“, 100 ml',
+    header: 'Ruumisprei „Tsitrusaed”, 100 ml',
     header_en: 'Citrus Garden room spray, 100 ml',
     header_ru: 'Спрей для помещений «Цитрусовый сад», 100 мл',
     description: richText`
@@ -78,8 +78,8 @@ export const roomSprays: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> sidrunverbeena, basiilik</li>
       <li><strong>Põhjas:</strong> valge seeder, õrn muskus</li>
       </ul>
-      <p>Tuuluta enne ja pihusta siis: lõhn ei asenda värsket õhku. Kolmest vajutusest piisab kuni 20 m² suurusele köögile. Pihusta alati pliidist eemale, sest sprei sisaldab piiritust, ja mitte toidu ega lõikelaua kohale.</p>
-      <p>Üheksa kümnendikku lõhnast on külmpressitud tsitrusõlid, mistõttu võib vedelik aja jooksul kollasemaks muutuda. Raputa enne kasutamist. Klaaspudel, 100 ml, parim aasta jooksul pärast avamist.</p>`,
+      <p>Tuulutage enne ja pihustage siis: lõhn ei asenda värsket õhku. Kolmest vajutusest piisab kuni 20 m² suurusele köögile. Pihustage alati pliidist eemale, sest sprei sisaldab piiritust, ja mitte toidu ega lõikelaua kohale.</p>
+      <p>Üheksa kümnendikku lõhnast on külmpressitud tsitrusõlid, mistõttu võib vedelik aja jooksul kollasemaks muutuda. Raputage enne kasutamist. Klaaspudel, 100 ml, parim aasta jooksul pärast avamist.</p>`,
     description_en: richText`
       <p>A kitchen spray that does not pretend there was no dinner. Grapefruit and bergamot sit down beside the fish and the garlic, take over the conversation, and an hour later leave politely.</p>
       <ul>
@@ -105,15 +105,15 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 24,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-valge-tee.svg',
-    header: 'Ruumisprei „Valge tee ja jasmiin“, 100 ml',
+    header: 'Ruumisprei „Valge tee ja jasmiin”, 100 ml',
     header_en: 'White Tea & Jasmine room spray, 100 ml',
     header_ru: 'Спрей для помещений «Белый чай и жасмин», 100 мл',
     description: richText`
       <p>Lõhn, mida inimesed ei oska nimetada, aga mille pärast nad jäävad kauemaks istuma. Valge tee on õrn ja veidi rohekas; jasmiin hoiab end tagaplaanil, nagu lill naabrilaual.</p>
       <p>Tipus on pirn ja teeaur, südames valge tee leht, jasmiin ja freesia, põhjas kašmiirpuit ja riis. Ei vaniljet ega suhkrut.</p>
       <h3>Kuhu see sobib</h3>
-      <p>Vastuvõturuumi, ilusalongi, külalistetuppa. Pihusta enne külaliste tulekut kaks korda ukseavasse ja korra aknaavasse: ruumi läbiv õhk teeb ülejäänu. Üle kolme vajutuse pole vaja, muidu muutub tee parfüümiks.</p>
-      <p>Mattklaasist pudel, 100 ml, umbes 700 vajutust. Lõhn ei jäta heledale kangale jälge, kuid siidi puhul proovi enne servast. Kui ruum on ühe pudeli jaoks liiga suur, leiad lähedase lõhna lõhnamasinate õlide hulgast.</p>`,
+      <p>Vastuvõturuumi, ilusalongi, külalistetuppa. Pihustage enne külaliste tulekut kaks korda ukseavasse ja korra aknaavasse: ruumi läbiv õhk teeb ülejäänu. Üle kolme vajutuse pole vaja, muidu muutub tee parfüümiks.</p>
+      <p>Mattklaasist pudel, 100 ml, umbes 700 vajutust. Lõhn ei jäta heledale kangale jälge, kuid siidi puhul proovige enne servast. Kui ruum on ühe pudeli jaoks liiga suur, leiate lähedase lõhna lõhnamasinate õlide hulgast.</p>`,
     description_en: richText`
       <p>A scent people cannot name but for which they stay a little longer. White tea is thin and slightly green; the jasmine keeps its distance, like flowers on the next table.</p>
       <p>Pear and the steam of tea open it, white tea leaf, jasmine and freesia follow, cashmere wood and rice remain. No vanilla, no sugar.</p>
@@ -133,7 +133,7 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 31,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-ohtuvaikus.svg',
-    header: 'Voodipesusprei „Õhtuvaikus“, 100 ml',
+    header: 'Voodipesusprei „Õhtuvaikus”, 100 ml',
     header_en: 'Evening Hush linen spray, 100 ml',
     header_ru: 'Спрей для постельного белья «Вечерняя тишина», 100 мл',
     description: richText`
@@ -143,7 +143,7 @@ export const roomSprays: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> kummel, muskaatsalvei</li>
       <li><strong>Põhjas:</strong> hein, sandlipuu, soe lina</li>
       </ul>
-      <p>Pihusta padjale ja tekile umbes kümme minutit enne voodisse minekut, 40 cm kauguselt, kaks või kolm korda. Lase kangal kuivada, enne kui pea padjale paned. Lõhn on hommikuks kadunud – nii see mõeldud ongi.</p>
+      <p>Pihustage padjale ja tekile umbes kümme minutit enne voodisse minekut, 40 cm kauguselt, kaks või kolm korda. Laske kangal kuivada, enne kui pea padjale panete. Lõhn on hommikuks kadunud – nii see mõeldud ongi.</p>
       <p>Und me pudelisse ei pane, küll aga harjumuse, millega päev lõpetada. Vesi, pisut taimset piiritust, lavendli- ja kummeliõli; värvaineid ei ole. Väikelapse voodipesule ega lemmiklooma asemele ei soovita. 100 ml tuhmsinises klaasis, umbes 650 vajutust.</p>`,
     description_en: richText`
       <p>The window is ajar, the phone is in another room. The pillow smells of hay on which a cat and a bunch of lavender have spent the afternoon.</p>
@@ -170,17 +170,17 @@ export const roomSprays: readonly DemoProduct[] = [
     number: 35,
     category: 'ruumispreid',
     image: '/pildid/tooted/ruumisprei-koosolekuruum.svg',
-    header: 'Ruumisprei „Koosolekuruum“, 150 ml',
+    header: 'Ruumisprei „Koosolekuruum”, 150 ml',
     header_en: 'Meeting Room spray, 150 ml',
     header_ru: null,
     description: richText`
-      <p>Ruum, kus eelmine koosolek venis ja keegi lõunat sõi. Enne kui järgmised istuma jõuavad, ava aken, pihusta kolm korda ja laud on jälle puhas leht.</p>
+      <p>Ruum, kus eelmine koosolek venis ja keegi lõunat sõi. Enne kui järgmised istuma jõuavad, avage aken, pihustage kolm korda ja laud on jälle puhas leht.</p>
       <p>Tipus on sidrun ja roheline münt, südames rosmariin ja kurk, põhjas hele puit ja kriit. Kavandasime lõhna nii, et seda ei peaks keegi arutama: ta on kohal viis minutit ja taandub siis tooni võrra värskemaks õhuks.</p>
       <h3>Kontorile mõeldes</h3>
       <ul>
       <li>lillelisi ja magusaid noote ei ole – nende üle vaieldakse kõige rohkem</li>
-      <li>pihusta tühjas ruumis, mitte inimeste juuresolekul</li>
-      <li>kui mõni kolleeg on lõhnade suhtes tundlik, jäta sprei kappi ja tuuluta</li>
+      <li>pihustage tühjas ruumis, mitte inimeste juuresolekul</li>
+      <li>kui mõni kolleeg on lõhnade suhtes tundlik, jätke sprei kappi ja tuulutage</li>
       </ul>
       <p>150 ml klaaspudel, umbes 1000 vajutust, hall silt, kuhu saab ruumi nime peale kirjutada.</p>`,
     description_en: richText`

@@ -6,7 +6,7 @@ export const scentMachines: readonly DemoProduct[] = [
     number: 5,
     category: 'lohnamasinad',
     image: '/pildid/tooted/lohnamasin-tuba.svg',
-    header: 'Lõhnamasin „Tuba“, kuni 40 m²',
+    header: 'Lõhnamasin „Tuba”, kuni 40 m²',
     header_en: 'Room scent machine, up to 40 m²',
     header_ru: 'Аромамашина «Комната», до 40 м²',
     description: richText`
@@ -19,7 +19,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li>100 ml pudel kestab neli kuni kuus nädalat</li>
       <li>laetav USB-C kaudu, kolm päeva ühe laadimisega</li>
       </ul>
-      <p>Komplektis on laadimiskaabel ja 20 ml proovipudel „Valge fuajee“: pirn, viigileht, seeder. Kord kuus loputage pihustusotsik piiritusega. Kasutage ainult lõhnamasina õlisid.</p>`,
+      <p>Komplektis on laadimiskaabel ja 20 ml proovipudel „Valge fuajee”: pirn, viigileht, seeder. Kord kuus loputage pihustusotsik piiritusega. Kasutage ainult lõhnamasina õlisid.</p>`,
     description_en: richText`
       <p>A machine the size of a mug that atomises oil without water or heat. The scent stays as the perfumer made it, and not a damp drop falls on the furniture.</p>
       <p>A stream of cold air breaks the oil into a mist so fine that it stays in the air rather than on the floor. There are five strengths; most living rooms settle on the second. The machine remembers your hours and rests when nobody is at home.</p>
@@ -49,7 +49,7 @@ export const scentMachines: readonly DemoProduct[] = [
     number: 13,
     category: 'lohnamasinad',
     image: '/pildid/tooted/lohnamasin-salong.svg',
-    header: 'Lõhnamasin „Salong“, kuni 120 m²',
+    header: 'Lõhnamasin „Salong”, kuni 120 m²',
     header_en: 'Salon scent machine, up to 120 m²',
     header_ru: 'Аромамашина «Салон», до 120 м²',
     description: richText`
@@ -61,7 +61,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li>alumiiniumkorpus 21 × 16 × 9 cm, lauale või seinale</li>
       <li>kaheaastane garantii</li>
       </ul>
-      <p>Hinna sees on seadistamine Tartus või videokõnes ja üks 200 ml õli teie valikul: „Valge fuajee“, „Pärnaõis“ või „Vana raamatukogu“. Kui ruumis on kaks eri lõhnaga ala, vajate kaht masinat.</p>`,
+      <p>Hinna sees on seadistamine Tartus või videokõnes ja üks 200 ml õli teie valikul: „Valge fuajee”, „Pärnaõis” või „Vana raamatukogu”. Kui ruumis on kaks eri lõhnaga ala, vajate kaht masinat.</p>`,
     description_en: richText`
       <p>For a hairdresser, a boutique or a dentist’s waiting room: a small black box on the shelf that customers do not notice until they ask what smells so good in here.</p>
       <p>It works to a weekly timetable. Half an hour before opening it starts quietly, takes breaks during the day and stops when you do. You can change the timetable from your phone and lock the buttons against curious fingers.</p>
@@ -89,7 +89,7 @@ export const scentMachines: readonly DemoProduct[] = [
     number: 22,
     category: 'lohnamasinad',
     image: '/pildid/tooted/lohnamasin-fuajee.svg',
-    header: 'Lõhnamasin „Fuajee“, kuni 300 m²',
+    header: 'Lõhnamasin „Fuajee”, kuni 300 m²',
     header_en: 'Lobby scent machine, up to 300 m²',
     header_ru: 'Аромамашина «Фойе», до 300 м²',
     description: richText`
@@ -101,7 +101,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li>kõrgus 98 cm, kaal 11 kg, pulbervärvitud teras</li>
       <li>müra 38 dB, juhtimine telefonist, teade enne õli lõppemist</li>
       </ul>
-      <p>Esimene 500 ml „Valge fuajee“ õli ja kohapealne paigaldus Tartus, Tallinnas või Pärnus on hinna sees. Hooldame masinat lepingu alusel kord kvartalis.</p>`,
+      <p>Esimene 500 ml „Valge fuajee” õli ja kohapealne paigaldus Tartus, Tallinnas või Pärnus on hinna sees. Hooldame masinat lepingu alusel kord kvartalis.</p>`,
     description_en: richText`
       <p>A floor-standing column for a hotel, a department store or an exhibition stand. A guest comes in, walks to reception and decides within those ten steps whether this is a good place to be. Scent has the first word in that decision.</p>
       <h3>How it works</h3>
@@ -129,7 +129,7 @@ export const scentMachines: readonly DemoProduct[] = [
     number: 29,
     category: 'lohnamasinad',
     image: '/pildid/tooted/lohnamasin-ventilatsioon.svg',
-    header: 'Ventilatsiooni lõhnamasin „Kanal“, kuni 1500 m²',
+    header: 'Ventilatsiooni lõhnamasin „Kanal”, kuni 1500 m²',
     header_en: 'Duct scent machine for ventilation, up to 1,500 m²',
     header_ru: 'Аромамашина для вентиляции «Канал», до 1500 м²',
     description: richText`
@@ -172,7 +172,7 @@ export const scentMachines: readonly DemoProduct[] = [
     number: 34,
     category: 'lohnamasinad',
     image: '/pildid/tooted/lohnamasina-oli-valge-fuajee.svg',
-    header: 'Lõhnamasina õli „Valge fuajee“, 500 ml',
+    header: 'Lõhnamasina õli „Valge fuajee”, 500 ml',
     header_en: 'White Lobby scent machine oil, 500 ml',
     header_ru: 'Масло для аромамашин «Белое фойе», 500 мл',
     description: richText`
@@ -182,7 +182,7 @@ export const scentMachines: readonly DemoProduct[] = [
       <li><strong>Südames:</strong> viigileht, valge tee, iiris</li>
       <li><strong>Põhjas:</strong> seeder, kašmiirpuit, valge muskus</li>
       </ul>
-      <p>Sobib otse masinasse „Fuajee“; masinate „Tuba“ ja „Salong“ jaoks valage õli ümber nende oma pudelisse. Masinas „Fuajee“ jätkub 500 ml umbes kolmeks nädalaks, kui lõhn töötab kaheksa tundi päevas. Alustage ühe astme võrra nõrgemalt, kui õige tundub: teie nina harjub kiiresti, külalise oma mitte.</p>
+      <p>Sobib otse masinasse „Fuajee”; masinate „Tuba” ja „Salong” jaoks valage õli ümber nende oma pudelisse. Masinas „Fuajee” jätkub 500 ml umbes kolmeks nädalaks, kui lõhn töötab kaheksa tundi päevas. Alustage ühe astme võrra nõrgemalt, kui õige tundub: teie nina harjub kiiresti, külalise oma mitte.</p>
       <p>Alumiiniumpudel keeratava korgiga. Kontsentraat: vältige sattumist nahale ja silma, hoidke püsti ja alla 25 °C. Ultrahelihajutisse ei sobi. Ohutuskaart on kaasas.</p>`,
     description_en: richText`
       <p>The scent of ours most often used in public rooms. Not because it is the most beautiful, but because it tires nobody: neither the receptionist who is there for twelve hours nor the guest who stays for one night.</p>

@@ -16,7 +16,7 @@ export const layoutMessages = defineMessages({
     logo: 'Aroomikoda, avalehele',
     footerPages: 'Leheküljed',
     footerContact: 'Kontakt',
-    footerSocial: 'Jälgi meid',
+    footerSocial: 'Jälgige meid',
     feed: 'Uudised RSS-voona',
     newWindow: 'avaneb uues aknas',
     slogan: 'Lõhnad, mis jäävad meelde',

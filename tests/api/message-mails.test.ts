@@ -25,7 +25,7 @@ const FORMS = [
   ],
 ] as const
 const LANGUAGES = [
-  ['et', 'Õnne Ääremaa', 'Tere, Õnne Ääremaa!', /^Saime sinu .+ kätte \(/],
+  ['et', 'Õnne Ääremaa', 'Tere, Õnne Ääremaa!', /^Saime teie .+ kätte \(/],
   ['en', 'Õnne Ääremaa', 'Hello Õnne Ääremaa,', /^We have received your .+ \(/],
   ['ru', 'Анна', 'Здравствуйте, Анна!', /^Мы получили .+ \(/],
 ] as const

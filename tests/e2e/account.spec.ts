@@ -70,7 +70,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await expect(invitations.getByLabel('Invitation link')).toBeFocused()
   await expect(invitations.getByLabel('Invitation link')).toHaveValue(/\/en\/signup\?invite=/)
   await invitations.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByText('The link has been copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await invitations.getByLabel('Invitation link').inputValue(),
   )
@@ -78,7 +78,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await expect(mine).toHaveCount(1)
   await mine.getByRole('button', { name: 'Revoke invitation: Link passed on by hand' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('The invitation is revoked.')).toBeVisible()
+  await expect(page.getByText('The invitation has been revoked.')).toBeVisible()
   await expect(mine).toHaveCount(0)
 
   await invitations.getByLabel('E-mail').fill(email)

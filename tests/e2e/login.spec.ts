@@ -32,7 +32,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, credenti
 test('wrong credentials are told, and what was typed stays', async ({ page, credentials, allowConsole }) => {
   allowConsole(/status of 401/)
   for (const [address, text, submit] of [
-    ['/admin', 'Vale e-post või parool', 'Logi sisse'],
+    ['/admin', 'Vale e-posti aadress või parool', 'Logi sisse'],
     ['/en/admin', 'Wrong credentials', 'Log in'],
     ['/ru/admin', 'Неверный адрес эл. почты или пароль', 'Войти'],
   ] as const) {

@@ -56,7 +56,7 @@ test('a message is found, read, marked as handled and deleted', async ({ page, l
   await page.getByRole('button', { name: 'Ei' }).click()
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await page.getByRole('button', { name: 'Jah' }).click()
-  await expect(page.getByText('Sellistele tingimustele ei vasta ükski kiri.')).toBeVisible()
+  await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('filters stand in the address, and the export follows them', async ({ page,
   const name = await leaveMessage(baseURL, { subject: 'Kohtumise broneering', select_city: 'tartu', select: 'consultation' })
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByLabel('Liik').selectOption('order')
-  await expect(page.getByText('Sellistele tingimustele')).toBeVisible()
+  await expect(page.getByText('Neile filtritele')).toBeVisible()
   await page.getByLabel('Liik').selectOption('booking')
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expect(page).toHaveURL(/kind=booking/)

@@ -30,7 +30,7 @@ test('a session that ended asks for the log-in in the editor and then saves by i
   await dialog.getByLabel('E-post').fill(credentials.email)
   await dialog.getByLabel('Parool').fill('see ei ole õige parool')
   await dialog.getByRole('button', { name: 'Logi sisse' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Vale e-post või parool')
+  await expect(dialog.getByRole('alert')).toHaveText('Vale e-posti aadress või parool')
 
   // It can be put off; the text stays, and the way back to the dialog does too.
   await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('the second of two administrators sees who saved and what differs, and keep
   await dialog.getByRole('button', { name: 'Otsustan hiljem' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Minu oma')
   await page.getByRole('button', { name: 'Vaata, mis muutus' }).click()
-  await dialog.getByRole('button', { name: 'Salvesta minu oma selle peale' }).click()
+  await dialog.getByRole('button', { name: 'Salvesta minu versioon selle peale' }).click()
 
   const card = page.locator(`[data-product="${product.id}"]`)
   await expect(card.getByRole('heading')).toHaveText('Minu oma')

@@ -181,7 +181,7 @@ test('filters stand in the address; without an answer the page says so and tries
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')
   await expect(page).toHaveURL(/\?state=failed$/)
-  await expect(page.getByText('Sellistele tingimustele ei vasta ükski avaldamine.')).toBeVisible()
+  await expect(page.getByText('Neile filtritele ei vasta ükski avaldamine.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/publications$/)
   await expect(page.locator('.publication').first()).toBeVisible()

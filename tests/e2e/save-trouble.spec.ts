@@ -16,7 +16,7 @@ test('a version saved meanwhile stops the save; one can save over it', async ({ 
   await expect(page.getByText('Keegi teine muutis seda vahepeal. Sinu tekst on alles.')).toBeVisible()
   await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Minu oma')
 
-  await page.getByRole('button', { name: 'Salvesta minu oma selle peale' }).click()
+  await page.getByRole('button', { name: 'Salvesta minu versioon selle peale' }).click()
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Minu oma')
 })
 

@@ -91,7 +91,7 @@ test('a search in a category stays in it', async ({ page }) => {
   await page.goto('/tooted/kodulõhnad')
   const total = await cards(page).count()
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('visiitkaardid')
-  await expect(page.getByText('Otsingule „visiitkaardid“ ei leidunud vastet.')).toBeVisible()
+  await expect(page.getByText('Otsingule „visiitkaardid” ei leidunud vastet.')).toBeVisible()
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('')
   await expect(cards(page)).toHaveCount(total)
 })

@@ -8,13 +8,13 @@ export const birthOfASignatureScent: DemoPost = {
   header_ru: 'Как рождается фирменный аромат: заметки с рабочего стола',
   body: `<p>Meilt küsitakse sageli, mis nende kolme-nelja kuu jooksul õieti toimub. Kliendi loal avame ühe tööpäeviku. Nime me ei ütle; olgu see üks väike linakangaste maja.</p>
 <h2>1. nädal. Kuulamine</h2>
-<p>Käime töökojas. Ootasime puhta pesu lõhna, aga leiame tolmu, vaha, kuuma triikraua ja kohvi. Omanik ütleb: „Lina on algul kõva ja läheb iga pesuga paremaks.“ Kirjutame selle lause seinale.</p>
+<p>Käime töökojas. Ootasime puhta pesu lõhna, aga leiame tolmu, vaha, kuuma triikraua ja kohvi. Omanik ütleb: „Lina on algul kõva ja läheb iga pesuga paremaks.” Kirjutame selle lause seinale.</p>
 <h2>3. nädal. Visandid</h2>
 <p>Viis suunda. Üks lõhnab nagu pesupulber, teine nagu meri. Kolmas – linaseeme, suits ja natuke nahka – tekitab vaikuse. Vaikus on hea märk.</p>
 <h2>5. nädal. Kriis</h2>
 <p>Kolmas suund meeldib kõigile paberil ja mitte kellelegi ruumis. Suits jääb kardinasse pidama. Võtame seda poole vähemaks, siis veel poole. Katse number seitseteist.</p>
 <h2>8. nädal. Kohapeal</h2>
-<p>Difuusor seisab kahe kangarulli vahel. Töötajad märgivad iga päev ühe sõna. Esimesel päeval on sõnad „puhas“ ja „võõras“, kümnendal „meie“.</p>
+<p>Difuusor seisab kahe kangarulli vahel. Töötajad märgivad iga päev ühe sõna. Esimesel päeval on sõnad „puhas” ja „võõras”, kümnendal „meie”.</p>
 <h2>11. nädal. Viimane tilk</h2>
 <p>Lisame kasepunga – nii vähe, et kaal peaaegu ei märka. Katse number kolmkümmend üks jääb.</p>
 <p>Mida me sellest õppisime? Et hea kirjeldus säästab kuu aega, et ruumil on alati oma arvamus ja et <strong>lõhna lõpetab inimene, kes seal iga päev töötab</strong>. Kui teie majal on samuti lause, mis võiks seinal olla, <a href="/teenused/lohnastuslahendused">alustame sellest</a>.</p>`,

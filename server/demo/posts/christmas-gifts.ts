@@ -16,7 +16,7 @@ export const christmasGifts: DemoPost = {
 </ul>
 <h2>Kolm kindlat ideed</h2>
 <ol>
-<li>Väike komplekt: küünal, tikutoos ja käsitsi kirjutatud kaart, millal seda põletada. Näiteks: „Esimesel lumisel pühapäeval.“</li>
+<li>Väike komplekt: küünal, tikutoos ja käsitsi kirjutatud kaart, millal seda põletada. Näiteks: „Esimesel lumisel pühapäeval.”</li>
 <li>Õli ja lugu: valige lõhn, mis on teil kahe peale ühine, ja kirjutage juurde, kust see pärit on.</li>
 <li><a href="/kinkekaardid">Kinkekaart</a> neile, kelle maitset te ei julge arvata.</li>
 </ol>

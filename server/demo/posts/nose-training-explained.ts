@@ -6,7 +6,7 @@ export const noseTrainingExplained: DemoPost = {
   header: 'Ninatrenn: mis see on ja kellele see sobib',
   header_en: 'Nose training: what it is and who it suits',
   header_ru: 'Тренировка обоняния: что это такое и кому подойдёт',
-  body: `<p>„Kas ma pean kaasa võtma spordiriided?“ küsis üks tulevane ninatrennis käija. Ei pea. Vastame siin ka teistele küsimustele, mida meile kõige rohkem esitatakse.</p>
+  body: `<p>„Kas ma pean kaasa võtma spordiriided?” küsis üks tulevane ninatrennis käija. Ei pea. Vastame siin ka teistele küsimustele, mida meile kõige rohkem esitatakse.</p>
 <h2>Kas ma hakkan lõhnu paremini tundma?</h2>
 <p>Tõenäoliselt hakkate neid paremini <em>märkama</em>. Harjutades õpib inimene lõhnu eristama, meelde jätma ja kirjeldama. Kui palju, see on igaühel erinev, ja mõõtmisega me ei tegele.</p>
 <h2>Mul on kehv nina. Kas tohin tulla?</h2>

@@ -18,7 +18,7 @@ export const ownScentWorkshop: DemoPost = {
 </ol>
 <h2>Mis meelde jäi</h2>
 <p>Vetiveri kartsid kõik, kuni keegi segas selle bergamotiga ja terve laud tahtis nuusutada. Üks osaleja valas oma katse kraanikaussi, alustas uuesti ja lahkus päeva kõige vaiksema ja võib-olla ka kauneima lõhnaga. Lavendlit oli üheksas pudelis ja seda oli tunda vaid neljas.</p>
-<blockquote><p>„Ma ei teadnud, et kolm tilka võib olla liiga palju,“ ütles üks lahkuja. Ja siis: „Ega liiga vähe.“</p></blockquote>
+<blockquote><p>„Ma ei teadnud, et kolm tilka võib olla liiga palju,” ütles üks lahkuja. Ja siis: „Ega liiga vähe.”</p></blockquote>
 <p>Järgmine töötuba tuleb novembris. Oma seltskonnaga võib tulla ka muul ajal – vaadake <a href="/teenused/uritused">ürituste lehte</a>.</p>`,
   body_en: `<p>On Saturday afternoon the table was full: twelve people, each with ten dropper bottles, a stack of blotters and an empty weighing dish. Two hours later there were twelve perfumes on it, no two of them alike.</p>
 <h2>How it began</h2>

@@ -12,9 +12,9 @@ export const scentDetectivesNewSeason: DemoPost = {
 <ul>
 <li>Kott number üks: piparmünt. Kõik tundsid ära ja kõik teadsid kedagi, kes sellist nätsu närib.</li>
 <li>Kott number kaks: kaneel. Kahtlus langes kohe kooli kokale.</li>
-<li>Kott number kolm: „vanaema sahtel“. Tegelikult lavendel, aga laste nimetus jääb protokolli.</li>
+<li>Kott number kolm: „vanaema sahtel”. Tegelikult lavendel, aga laste nimetus jääb protokolli.</li>
 <li>Kott number neli: till. Siin jagunes rühm kaheks ja rahu sai majja alles kurgi abil.</li>
-<li>Kott number viis: männivaik. „Lõhnab nagu rattalaager.“</li>
+<li>Kott number viis: männivaik. „Lõhnab nagu rattalaager.”</li>
 <li>Kott number kuus oli tühi. Just selle kallal mõeldi kõige kauem.</li>
 </ul>
 <h2>Mida me sel sügisel teeme</h2>

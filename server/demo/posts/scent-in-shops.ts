@@ -14,7 +14,7 @@ export const scentInShops: DemoPost = {
 <li><strong>Lihtsam on enamasti parem.</strong> Keerukas lõhn nõuab tähelepanu, lihtne jätab selle kaubale.</li>
 </ul>
 <h2>Mida me ainult arvame</h2>
-<p>Et lõhn „paneb ostma“. Tulemused on eri poodides erinevad ning neid mõjutavad muusika, rahvahulk, aastaaeg ja müüja tuju. Kes lubab kindlat kasvu, see kas ei ole proovinud või ei räägi kõigest.</p>
+<p>Et lõhn „paneb ostma”. Tulemused on eri poodides erinevad ning neid mõjutavad muusika, rahvahulk, aastaaeg ja müüja tuju. Kes lubab kindlat kasvu, see kas ei ole proovinud või ei räägi kõigest.</p>
 <h2>Kuidas oma poes järele proovida</h2>
 <ol>
 <li>Valige üks osakond ja üks lõhn.</li>

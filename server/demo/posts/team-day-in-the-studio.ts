@@ -9,16 +9,16 @@ export const teamDayInTheStudio: DemoPost = {
   header_ru: null,
   body: `<p>Augusti keskel käis meil külas tarkvarafirma meeskond: kakskümmend kaks inimest viiest osakonnast, kellest pooled töötavad kodus ja kohtuvad harva. Ülesanne kõlas lihtsalt: looge kolme tunniga üks lõhn, mille all te kõik olete nõus oma nime nägema.</p>
 <h2>Rollid</h2>
-<p>Iga osakond sai ühe osa lõhnast. Müük valis alguse – „midagi, mis teeb ukse lahti“. Arendajad võtsid põhja, sest „see peab kaua vastu pidama“. Tugi võttis südame, disainerid vastutasid üleminekute eest ja raamatupidamine hoidis käes kaalu. Keegi ei tohtinud teise osa üle otsustada, küsida tohtis aga kõike.</p>
+<p>Iga osakond sai ühe osa lõhnast. Müük valis alguse – „midagi, mis teeb ukse lahti”. Arendajad võtsid põhja, sest „see peab kaua vastu pidama”. Tugi võttis südame, disainerid vastutasid üleminekute eest ja raamatupidamine hoidis käes kaalu. Keegi ei tohtinud teise osa üle otsustada, küsida tohtis aga kõike.</p>
 <h2>Kus läks huvitavaks</h2>
 <ul>
 <li>Esimene segu lõhnas nagu viis eri koosolekut korraga.</li>
-<li>Teises ringis avastasid kaks osakonda, et räägivad „värskest“, kuid üks mõtleb sidrunit ja teine pestud põrandat.</li>
+<li>Teises ringis avastasid kaks osakonda, et räägivad „värskest”, kuid üks mõtleb sidrunit ja teine pestud põrandat.</li>
 <li>Kolmandas ringis loobus müük poolest oma noodist, et tugi kuulda oleks. Siis läks kõik paika.</li>
 </ul>
-<blockquote><p>„Me ei ole kunagi nii kaua ühest tilgast rääkinud,“ ütles meeskonnajuht. „Ja nii viisakalt.“</p></blockquote>
+<blockquote><p>„Me ei ole kunagi nii kaua ühest tilgast rääkinud,” ütles meeskonnajuht. „Ja nii viisakalt.”</p></blockquote>
 <h2>Mis pudelisse sai</h2>
-<p>Mustsõstraleht, münt, soe puit ja natuke paberit. Nimeks pandi „Neljapäev“, sest sel päeval on kõik korraga kontoris. Igaüks viis koju väikese pudeli ja suurem läks vastuvõtulauale.</p>
+<p>Mustsõstraleht, münt, soe puit ja natuke paberit. Nimeks pandi „Neljapäev”, sest sel päeval on kõik korraga kontoris. Igaüks viis koju väikese pudeli ja suurem läks vastuvõtulauale.</p>
 <p>Kui ka teie meeskond väärib üht vaidlust tilkade üle, vaadake <a href="/teenused/meeskonnakoolitused">meeskonnakoolitusi</a>.</p>`,
   body_en: `<p>In mid-August a software company’s team came to see us: twenty-two people from five departments, half of whom work from home and rarely meet. The task sounded simple. In three hours, make one scent that you would all be willing to put your name to.</p>
 <h2>The parts</h2>

@@ -3,7 +3,7 @@ import type { DemoText } from '../editorial-types.ts'
 /** Text 3, /kaubamark. */
 export const brand: DemoText = {
   id: 3,
-  body: `<p>Aroomikoda on lõhnaturunduse ja lõhnabrändingu stuudio Tartus. Sõnal „koda“ on meie jaoks kaks tähendust: koht, kuhu saab sisse astuda, ja koht, kus tehakse tööd oma kätega – nagu sepikojas, ainult et tule asemel on meil tilgad, paberiribad ja kannatlikkus.</p>
+  body: `<p>Aroomikoda on lõhnaturunduse ja lõhnabrändingu stuudio Tartus. Sõnal „koda” on meie jaoks kaks tähendust: koht, kuhu saab sisse astuda, ja koht, kus tehakse tööd oma kätega – nagu sepikojas, ainult et tule asemel on meil tilgad, paberiribad ja kannatlikkus.</p>
 <h2>Mida me teeme</h2>
 <p>Aitame ettevõtetel leida lõhna, mis ütleb nende kohta sedasama, mida logo, värvid ja hääletoon. Loome signatuurlõhnu, lõhnastame ruume ja sündmusi, koolitame meeskondi ning teeme kingitusi, mis jäävad meelde kauemaks kui karp, milles nad olid. Erakliendile on meil <a href="/tooted">pood</a>, <a href="/teenused/huviringid">huviringid</a> ja töötoad, kus saab ise proovida.</p>
 <h2>Kuidas me töötame</h2>

@@ -6,9 +6,9 @@ export const founder: DemoText = {
   body: `<p>Minu esimene lõhnamälestus on vanaema sahver: õunad ajalehepaberis, nööri otsas kuivav till, külm kivipõrand ja natuke küünlarasva. Ma ei osanud siis nimetada ühtki nooti, aga ukse avamise hetkel teadsin täpselt, mis aastaaeg käes on. Sellest sahvrist Aroomikoda õigupoolest algaski.</p>
 <h2>Kuidas lõhnast sai töö</h2>
 <p>Enne lõhnu tegelesin aastaid kujunduse ja brändidega. Kaalusime kolleegidega läbi iga värvitooni ja iga tühiku, aga kui klient pärast kõike seda uksest sisse astus, lõhnas seal paljundusmasina ja eilse lõuna järele. Meel, mis puudutab mälestusi kõige otsemalt, oli jäetud juhuse hooleks. Ühel õhtul tuli see mõte minuga koju kaasa ega läinud enam ära.</p>
-<p>Hakkasin õppima: algul raamatutest, siis meistrite kõrval, seejärel lihtsalt iga päev nuusutades ja üles märkides. Otseteed siin ei ole. Nina harjub, väsib ja petab; aitab ainult kordamine. Minu esimese aasta märkmikest vaatab vastu üks ja sama lause: „Veel kord.“</p>
+<p>Hakkasin õppima: algul raamatutest, siis meistrite kõrval, seejärel lihtsalt iga päev nuusutades ja üles märkides. Otseteed siin ei ole. Nina harjub, väsib ja petab; aitab ainult kordamine. Minu esimese aasta märkmikest vaatab vastu üks ja sama lause: „Veel kord.”</p>
 <h2>Miks Tartu</h2>
-<p>Tartu on lõhnade jaoks paras linn. Siin jõuab jalgsi turult jõe äärde ja jõe äärest raamatukokku; kevadel on õhus toomingas, sügisel märg leht ja ahjusuits. Siin on inimesi, kes küsivad „miks?“, ja aega, et vastata. Stuudio on teadlikult väike: üks pikk laud, seinatäis pudeleid, mille ülelugemisest olen loobunud, ja kann, milles on alati teed.</p>
+<p>Tartu on lõhnade jaoks paras linn. Siin jõuab jalgsi turult jõe äärde ja jõe äärest raamatukokku; kevadel on õhus toomingas, sügisel märg leht ja ahjusuits. Siin on inimesi, kes küsivad „miks?”, ja aega, et vastata. Stuudio on teadlikult väike: üks pikk laud, seinatäis pudeleid, mille ülelugemisest olen loobunud, ja kann, milles on alati teed.</p>
 <h2>Mida ma usun</h2>
 <ul>
 <li><strong>Hea lõhn ei karju.</strong> Kui külaline märkab kõigepealt, et siin on hea olla, ja alles siis, et siin lõhnab, oleme oma töö teinud.</li>

@@ -4,7 +4,7 @@ import type { DemoText } from '../editorial-types.ts'
 export const noseTraining: DemoText = {
   id: 7,
   body: `<h2>Haistmine on oskus ja seda saab harjutada</h2>
-<p>Me õpime lapsena värvide nimesid ja hiljem nootide omi, aga lõhnadest räägime enamasti kahe sõnaga: meeldib või ei meeldi. Ninatrenn on koht, kus sõnu juurde õppida. Harjutades ei muutu nina tingimata „tugevamaks“ – muutub tähelepanu. Järsku märkate, et hommikune kohv lõhnab alguses pähkli ja lõpus kakao järele, et vihmaeelne õhk on teistsugune kui vihmajärgne ning et teie kodul on päris oma lõhn.</p>
+<p>Me õpime lapsena värvide nimesid ja hiljem nootide omi, aga lõhnadest räägime enamasti kahe sõnaga: meeldib või ei meeldi. Ninatrenn on koht, kus sõnu juurde õppida. Harjutades ei muutu nina tingimata „tugevamaks” – muutub tähelepanu. Järsku märkate, et hommikune kohv lõhnab alguses pähkli ja lõpus kakao järele, et vihmaeelne õhk on teistsugune kui vihmajärgne ning et teie kodul on päris oma lõhn.</p>
 <h2>Kuidas kohtumine kulgeb</h2>
 <ol>
 <li><strong>Häälestus.</strong> Alustame vaikuses. Mõni rahulik hingetõmme, klaas vett, telefonid korvi.</li>

@@ -29,9 +29,9 @@ export const newsMessages = defineMessages({
   },
   ru: {
     description: 'Новости студии Aroomikoda: новые ароматы, мастер-классы, истории о запахах и памяти.',
-    search: 'Поиск публикаций',
+    search: 'Поиск по новостям',
     shown: (shown, total) =>
-      `Показано ${shown} из ${total} ${plural('ru', total, { one: 'публикации', few: 'публикаций', many: 'публикаций', other: 'публикации' })}`,
+      `Показано ${shown} из ${total} ${plural('ru', total, { one: 'новости', few: 'новостей', many: 'новостей', other: 'новости' })}`,
     readMore: 'Читать дальше',
     older: 'Более ранние новости',
     newer: 'Более новые новости',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const searchMessages = defineMessages({
   et: {
-    nothing: (query: string) => `Otsingule „${query}“ ei leidunud vastet.`,
+    nothing: (query: string) => `Otsingule „${query}” ei leidunud vastet.`,
     nothingHint: 'Proovige lühemat sõna või vaadake kogu loendit.',
     showAll: 'Näita kõiki',
     failed: 'Loendit ei õnnestunud laadida. Kontrollige internetiühendust.',
@@ -20,6 +20,6 @@ export const searchMessages = defineMessages({
     nothingHint: 'Попробуйте слово покороче или посмотрите весь список.',
     showAll: 'Показать всё',
     failed: 'Не удалось загрузить список. Проверьте подключение к интернету.',
-    retry: 'Повторить',
+    retry: 'Попробовать ещё раз',
   },
 })

@@ -5,7 +5,7 @@ export const draftMessages = defineMessages({
     offer: (when: string) => `Sul jäi siin midagi salvestamata: mustand on alles (${when}).`,
     fields: (labels: string) => `Mustandis muudetud: ${labels}.`,
     savedSince: (labels: string) =>
-      `Pärast seda on keegi salvestanud uue väärtuse: ${labels}. Taastamine ei muuda veel midagi lehel.`,
+      `Pärast seda on keegi salvestanud uue väärtuse: ${labels}. Mustandi taastamine ei muuda lehel veel midagi.`,
     restore: 'Taasta mustand',
     discard: 'Kustuta mustand',
   },
@@ -17,7 +17,7 @@ export const draftMessages = defineMessages({
     discard: 'Delete the draft',
   },
   ru: {
-    offer: when => `Здесь осталось несохранённое: черновик цел (${when}).`,
+    offer: when => `Здесь остались несохранённые изменения: черновик цел (${when}).`,
     fields: labels => `Изменено в черновике: ${labels}.`,
     savedSince: labels => `С тех пор кто-то сохранил новое значение: ${labels}. Восстановление пока ничего не меняет на сайте.`,
     restore: 'Восстановить черновик',

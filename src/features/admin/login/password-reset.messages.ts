@@ -9,7 +9,7 @@ export const passwordResetMessages = defineMessages({
     askLead: 'Kirjuta oma konto e-posti aadress. Saadame sinna lingi, millelt saad määrata uue parooli.',
     submitAsk: 'Saada link',
     sending: 'Saadan…',
-    asked: 'Kui selle aadressiga on konto, jõuab sinna mõne minuti jooksul kiri. Link selles kehtib ühe tunni.',
+    asked: 'Kui selle aadressiga on konto, jõuab sinna mõne minuti jooksul kiri. Kirjas olev link kehtib ühe tunni.',
     askedHint: 'Kui kirja ei ole, vaata rämpsposti kausta või proovi uuesti.',
     askAgain: 'Küsi uus link',
     chooseLead: 'Vali uus parool. Seejärel logime sind kõikjalt välja ja saad uue parooliga sisse logida.',
@@ -29,7 +29,8 @@ export const passwordResetMessages = defineMessages({
     askLead: 'Enter the e-mail address of your account. We will send a link there with which you can set a new password.',
     submitAsk: 'Send the link',
     sending: 'Sending…',
-    asked: 'If there is an account with this address, a mail will reach it within a few minutes. Its link is valid for one hour.',
+    asked:
+      'If there is an account with this address, an e-mail will reach it within a few minutes. Its link is valid for one hour.',
     askedHint: 'If nothing arrives, look in the spam folder or try again.',
     askAgain: 'Ask for a new link',
     chooseLead: 'Choose a new password. You will then be logged out everywhere and can log in with it.',

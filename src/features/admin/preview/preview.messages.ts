@@ -6,7 +6,7 @@ export const previewMessages = defineMessages({
     width: 'Eelvaate laius',
     phone: 'Telefon',
     desktop: 'Arvuti',
-    brokenImage: 'Sellelt aadressilt pilti ei leidnud.',
+    brokenImage: 'Sellel aadressil pilti ei ole.',
   },
   en: {
     preview: 'Preview',

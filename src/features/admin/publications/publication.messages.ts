@@ -51,7 +51,7 @@ export const publicationMessages = defineMessages({
     failedPage: page => `The page ${page} could not be put together.`,
     failedDiskFull: 'The server’s disk is full.',
     failedWrite: 'The server could not write the pages to its disk.',
-    failedDatabase: 'The connection to the database broke.',
+    failedDatabase: 'The connection to the database was lost.',
     failedUnknown: 'Something unexpected went wrong on the server.',
     publishFailedKept:
       'Your change is kept and goes live with the next publication that succeeds. Until then visitors see the earlier version.',
@@ -93,7 +93,7 @@ export const publicationMessages = defineMessages({
     seeDifferences: 'Посмотреть, что изменилось',
     reconnected: 'Связь восстановлена. Изменения ещё не сохранены.',
     publishAgain: 'Опубликовать ещё раз',
-    loggedOut: 'Вы больше не в системе. Ваш текст на месте: войдите и продолжайте.',
+    loggedOut: 'Ваш сеанс завершён. Ваш текст на месте: войдите и продолжайте.',
     logIn: 'Войти',
     gone: 'Этого больше нет: тем временем кто-то это удалил. Ваш текст на месте.',
     noAnswer: 'Нет связи с сервером. Всё на месте: проверьте подключение к интернету и попробуйте ещё раз.',

@@ -11,7 +11,7 @@ export const infoTextEditorMessages = defineMessages({
   },
   en: {
     description: 'Editor of the pages’ texts for the administrators of Aroomikoda.',
-    alsoShown: other => `This text stands in two places: the change will also appear under the heading “${other}”.`,
+    alsoShown: other => `This text is shown in two places: the change will also appear under the heading “${other}”.`,
     loadFailed: 'The text could not be loaded. Check your internet connection and try again.',
     missing: 'There is no such text.',
     toList: 'Back to the page',

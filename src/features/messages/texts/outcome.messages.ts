@@ -8,11 +8,11 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
   et: {
     enquiry: { title: 'Saada päring', success: 'Päring on saadetud!', failure: 'Päringu saatmine ebaõnnestus!' },
     contact: { title: 'Kirjutage meile', success: 'Sõnum on saadetud!', failure: 'Sõnumi saatmine ebaõnnestus!' },
-    offer: { title: 'Küsi pakkumist', success: 'Pakkumise soov on saadetud!', failure: 'Pakkumise soovi saatmine ebaõnnestus!' },
+    offer: { title: 'Küsi pakkumist', success: 'Hinnapäring on saadetud!', failure: 'Hinnapäringu saatmine ebaõnnestus!' },
     'scent-offer': {
       title: 'Küsi lõhnastuslahenduse pakkumist',
-      success: 'Pakkumise soov on saadetud!',
-      failure: 'Pakkumise soovi saatmine ebaõnnestus!',
+      success: 'Hinnapäring on saadetud!',
+      failure: 'Hinnapäringu saatmine ebaõnnestus!',
     },
     booking: { title: 'Broneeri kohtumine', success: 'Broneering õnnestus!', failure: 'Broneering ebaõnnestus!' },
     order: {
@@ -38,13 +38,13 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
     contact: { title: 'Напишите нам', success: 'Сообщение отправлено!', failure: 'Не удалось отправить сообщение!' },
     offer: {
       title: 'Запросить предложение',
-      success: 'Запрос на предложение отправлен!',
-      failure: 'Не удалось отправить запрос на предложение!',
+      success: 'Запрос предложения отправлен!',
+      failure: 'Не удалось отправить запрос предложения!',
     },
     'scent-offer': {
       title: 'Запросить предложение по ароматизации',
-      success: 'Запрос на предложение отправлен!',
-      failure: 'Не удалось отправить запрос на предложение!',
+      success: 'Запрос предложения отправлен!',
+      failure: 'Не удалось отправить запрос предложения!',
     },
     booking: { title: 'Записаться на встречу', success: 'Вы записаны на встречу!', failure: 'Записаться на встречу не удалось!' },
     order: { title: 'Оформить заказ', success: 'Заказ успешно оформлен!', failure: 'Не удалось оформить заказ!' },

@@ -8,7 +8,8 @@ export const messagePageMessages = defineMessages({
     scentOfferDescription: 'Küsige pakkumist oma ruumide, brändi või sündmuse lõhnastamiseks.',
     bookingDescription: 'Broneerige kohtumine Aroomikojaga oma linnas.',
     sentDescription: 'Teie sõnum jõudis Aroomikotta.',
-    sentText: 'Aitäh! Teie sõnum jõudis meieni. Saatsime kinnituse teie e-postile ja vastame tööpäeviti, enamasti samal päeval.',
+    sentText:
+      'Aitäh! Teie sõnum jõudis meieni. Saatsime kinnituse teie e-posti aadressile ja vastame tööpäeviti, enamasti samal päeval.',
     notSentDescription: 'Teie sõnum ei jõudnud Aroomikotta.',
     notSentText:
       'Teie sõnum ei jõudnud meieni. Minge brauseri tagasi-nupuga vormi juurde: kõik, mille kirjutasite, on alles. Vaadake väljad üle ja saatke uuesti.',

@@ -4,10 +4,10 @@ import { defineMessages } from '../../../../i18n/messages.ts'
 /** What kinds of content, their fields and what happens to them are called; keys are the API's names. */
 export const contentNames = defineMessages({
   et: {
-    ...{ product: 'Toode', category: 'Kategooria', post: 'Uudis', text: 'Tekst', service: 'Teenus', feedback: 'Tagasiside' },
+    ...{ product: 'Toode', category: 'Kategooria', post: 'Postitus', text: 'Tekst', service: 'Teenus', feedback: 'Tagasiside' },
     ...{ picture: 'Pildifail', create: 'lisatud', update: 'muudetud', delete: 'kustutatud' },
     ...{ queued: 'Ootel', publishing: 'Avaldamisel', live: 'Avaldatud', failed: 'Ebaõnnestus' },
-    ...{ header: 'Pealkiri', title: 'Pealkiri', name: 'Nimi', description: 'Kirjeldus', body: 'Sisu', alt: 'Pildi kirjeldus' },
+    ...{ header: 'Pealkiri', title: 'Pealkiri', name: 'Nimi', description: 'Kirjeldus', body: 'Tekst', alt: 'Pildi kirjeldus' },
     ...{ price: 'Hind', new_price: 'Soodushind', image: 'Pilt', category_id: 'Kategooria', date: 'Kuupäev' },
     ...{ position: 'Koht loendis', type: 'Loend' },
     inLanguage: (field: string, locale: string) =>
@@ -23,10 +23,10 @@ export const contentNames = defineMessages({
     text9: 'Lõhnastuslahenduste tutvustus',
   },
   en: {
-    ...{ product: 'Product', category: 'Category', post: 'News', text: 'Text', service: 'Service', feedback: 'Feedback' },
+    ...{ product: 'Product', category: 'Category', post: 'Post', text: 'Text', service: 'Service', feedback: 'Feedback' },
     ...{ picture: 'Picture file', create: 'added', update: 'changed', delete: 'deleted' },
     ...{ queued: 'Waiting', publishing: 'Publishing', live: 'Live', failed: 'Failed' },
-    ...{ header: 'Title', title: 'Title', name: 'Name', description: 'Description', body: 'Content', alt: 'Picture description' },
+    ...{ header: 'Title', title: 'Title', name: 'Name', description: 'Description', body: 'Text', alt: 'Picture description' },
     ...{ price: 'Price', new_price: 'Discounted price', image: 'Picture', category_id: 'Category', date: 'Date' },
     ...{ position: 'Place in the list', type: 'List' },
     inLanguage: (field, locale) => `${field} in ${locale === 'et' ? 'Estonian' : locale === 'en' ? 'English' : 'Russian'}`,
@@ -44,7 +44,7 @@ export const contentNames = defineMessages({
     ...{ product: 'Товар', category: 'Категория', post: 'Новость', text: 'Текст', service: 'Услуга', feedback: 'Отзыв' },
     ...{ picture: 'Файл изображения', create: 'добавлено', update: 'изменено', delete: 'удалено' },
     ...{ queued: 'В очереди', publishing: 'Публикуется', live: 'Опубликовано', failed: 'Не удалось' },
-    ...{ header: 'Заголовок', title: 'Заголовок', name: 'Название', description: 'Описание', body: 'Содержание' },
+    ...{ header: 'Название', title: 'Название', name: 'Название', description: 'Описание', body: 'Текст' },
     ...{ alt: 'Описание изображения', price: 'Цена', new_price: 'Цена со скидкой', image: 'Изображение' },
     ...{ category_id: 'Категория', date: 'Дата', position: 'Место в списке', type: 'Список' },
     inLanguage: (field, locale) =>
