@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../../i18n/paths.ts'
+import { adminPaths } from '../../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../../i18n/paths.ts'
 import { publicationMessages } from '../../publications/publication.messages.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { isUnderWay } from '../../publications/write-state.ts'
@@ -46,7 +47,7 @@ function ArrangeRemedy({ list, locale }: Omit<ArrangeBarProps, 'onClose'>) {
   switch (list.state.kind) {
     case 'logged-out':
       return (
-        <a href={localizedPath(locale, paths.login)} target="_blank">
+        <a href={localizedPath(locale, adminPaths.login)} target="_blank">
           {arrangeMessages(locale).logIn}
         </a>
       )
