@@ -1,6 +1,7 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../src/content/content-reader.ts'
 import { ADMIN_PAGES, adminPageFile } from '../server/site/admin-pages.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
+import { adminPaths } from '../src/i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '../src/i18n/paths.ts'
 import { FACT } from './facts.ts'
 import { cardPart, indexPart, searchPart } from './orders.ts'
@@ -107,9 +108,9 @@ const FIXED_PAGES: readonly SitePath[] = [
   paths.messageSent,
   paths.messageNotSent,
   paths.privacy,
-  paths.login,
-  paths.passwordReset,
-  paths.signup,
+  adminPaths.login,
+  adminPaths.passwordReset,
+  adminPaths.signup,
   paths.notFound,
   paths.newsFeed,
   paths.manifest,

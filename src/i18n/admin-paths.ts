@@ -36,11 +36,22 @@ const INFO_TEXTS: Readonly<Record<InfoTextName, SitePath>> = {
 }
 
 /**
- * The addresses that only administrators use (specification §2.1), apart from those in paths.ts: visitors' scripts carry
- * that file and would carry these too.
+ * The addresses that only administrators use (specification §2.1). A home of their own: paths.ts is in visitors' scripts.
+ * `segment` is a category's decoded segment, as there.
  */
 export const adminPaths = {
-  categories: '/tooted/addeditcategory' as SitePath,
+  login: '/admin' as SitePath,
+  passwordReset: '/admin/parool' as SitePath,
+  signup: '/signup' as SitePath,
+  inbox: '/admin/messages' as SitePath,
+  publications: '/admin/publications' as SitePath,
+  pictures: '/admin/pictures' as SitePath,
+  account: '/admin/account' as SitePath,
+  newProduct: '/addproduct' as SitePath,
+  editProduct: (segment: string, id: number): SitePath => `${paths.category(segment)}/editproduct/${id}`,
+  newPost: `${paths.news}/addpost` as SitePath,
+  editPost: (id: number): SitePath => `${paths.news}/editpost/${id}`,
+  categories: `${paths.shop}/addeditcategory` as SitePath,
   addFeedback: '/addfeedback' as SitePath,
   editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
   /** Where a service type's items are shown. */
@@ -48,6 +59,4 @@ export const adminPaths = {
   addService: (type: ServiceType): SitePath => `${SERVICES[type].page}/add${SERVICES[type].word}`,
   editService: (type: ServiceType, id: number): SitePath => `${SERVICES[type].page}/edit${SERVICES[type].word}/${id}`,
   editInfoText: (name: InfoTextName): SitePath => INFO_TEXTS[name],
-  pictures: '/admin/pictures' as SitePath,
-  account: '/admin/account' as SitePath,
 } as const

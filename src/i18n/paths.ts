@@ -30,8 +30,6 @@ export const paths = {
   /** Part `number` (from 1, oldest products first) of a list; see `ProductArchive` in content-reader.ts. */
   shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}` as SitePath,
   product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
-  editProduct: (segment: string, id: number): SitePath => `${shopList(segment)}/editproduct/${id}` as SitePath,
-  newProduct: '/addproduct' as SitePath,
   cart: '/tooted/ostukorv' as SitePath,
   productInfo: '/tooteinfo' as SitePath,
   noseTraining: '/ninatrenn' as SitePath,
@@ -40,8 +38,6 @@ export const paths = {
   newsFeed: '/uudised/rss.xml' as SitePath,
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
-  newPost: '/uudised/addpost' as SitePath,
-  editPost: (id: number): SitePath => `/uudised/editpost/${id}`,
   contact: '/kontakt' as SitePath,
   // The forms of the dialogs as pages, for whoever has no JavaScript, and what such a form leads to.
   enquiry: '/kontakt/paring' as SitePath,
@@ -51,13 +47,6 @@ export const paths = {
   messageSent: '/kontakt/saadetud' as SitePath,
   messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
-  login: '/admin' as SitePath,
-  inbox: '/admin/messages' as SitePath,
-  account: '/admin/account' as SitePath,
-  passwordReset: '/admin/parool' as SitePath,
-  publications: '/admin/publications' as SitePath,
-  pictures: '/admin/pictures' as SitePath,
-  signup: '/signup' as SitePath,
   notFound: '/404' as SitePath,
   manifest: '/manifest.webmanifest' as SitePath,
 } as const

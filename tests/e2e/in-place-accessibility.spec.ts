@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { accessibilityProblems } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 /** One of each shape of editor. */
 const EDITORS = ['/tooted/addeditcategory', '/addfeedback', '/kinkekaardid/addkinkekaart', '/teenused/editeraklient']
 /** Pages of the site as administrators see them. */
 const PAGES = ['/', '/tooted', '/uudised']
-
-async function violations(page: Page): Promise<string[]> {
-  const found = (await new AxeBuilder({ page }).analyze()).violations
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const wide = overflow > 0 ? [`${overflow} px too wide`] : []
-  return [...found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`), ...wide]
-}
 
 for (const { width, prefix } of [
   { width: 360, prefix: '/ru' },
@@ -25,16 +17,16 @@ for (const { width, prefix } of [
     for (const address of EDITORS) {
       await page.goto(prefix + address)
       await expect(page.getByRole('tab').first()).toBeVisible()
-      expect(await violations(page), address).toEqual([])
+      expect(await accessibilityProblems(page), address).toEqual([])
     }
     for (const address of PAGES) {
       await page.goto(prefix + address)
       await expect(page.locator('main :is(.gear, .edit-tool)').first()).toBeAttached()
-      expect(await violations(page), address).toEqual([])
+      expect(await accessibilityProblems(page), address).toEqual([])
     }
     await page.goto(`${prefix}/teenused/huviringid`)
     await page.locator('button.edit-tool').click()
     await expect(page.locator('.arrange-item').first()).toBeVisible()
-    expect(await violations(page), 'the order').toEqual([])
+    expect(await accessibilityProblems(page), 'the order').toEqual([])
   })
 }

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
 
 /** A kind of page with one page of that kind, without a language prefix. */
@@ -48,7 +49,7 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     { name: 'booking', path: paths.booking },
     { name: 'privacy', path: paths.privacy },
     { name: 'not-found', path: '/no-such-page' },
-    { name: 'login', path: paths.login, isForAdministrators: true },
+    { name: 'login', path: adminPaths.login, isForAdministrators: true },
   ]
 }
 

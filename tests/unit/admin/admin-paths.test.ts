@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
-import { paths } from '#src/i18n/paths.ts'
 import { INFO_TEXTS, placesOf } from '#src/features/admin/texts/info-texts.ts'
 
 const TEXTS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[]
@@ -13,11 +12,11 @@ test('every editor that a page links to has a page of its own on the server', ()
       adminPaths.categories,
       adminPaths.addFeedback,
       adminPaths.editFeedback(7),
-      paths.newProduct,
-      paths.newPost,
-      paths.editPost(7),
+      adminPaths.newProduct,
+      adminPaths.newPost,
+      adminPaths.editPost(7),
     ],
-    ...[paths.editProduct('küünlad', 7)],
+    ...[adminPaths.editProduct('küünlad', 7)],
     ...SERVICE_TYPES.flatMap(type => [adminPaths.addService(type), adminPaths.editService(type, 7)]),
     ...TEXTS.map(adminPaths.editInfoText),
   ]

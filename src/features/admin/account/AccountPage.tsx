@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -39,7 +40,7 @@ function Trouble({ isLoggedOut, onRetry }: TroubleProps) {
     <div className="editor-notice" role="alert">
       <p>{isLoggedOut ? t.loggedOut : t.loadFailed}</p>
       {isLoggedOut ? (
-        <a className="button" href={localizedPath(locale, paths.login)}>
+        <a className="button" href={localizedPath(locale, adminPaths.login)}>
           {t.submitLogin}
         </a>
       ) : (

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 
@@ -7,5 +8,5 @@ import { forgetLogin } from '../session/login-flag.ts'
 export function leaveLoggedOut(locale: Locale, text: string): void {
   forgetLogin()
   keepToast(text)
-  location.assign(localizedPath(locale, paths.login))
+  location.assign(localizedPath(locale, adminPaths.login))
 }

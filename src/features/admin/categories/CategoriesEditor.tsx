@@ -4,6 +4,7 @@ import { useLoaded } from '../api/use-loaded.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import type { EditorTarget } from '../editor/editor-kind.ts'
 import { formMessages } from '../form/form.messages.ts'
+import { LoadFailed } from '../form/LoadFailed.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import type { Category } from '../api/category.api.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
@@ -17,14 +18,7 @@ export function CategoriesEditor() {
   const loaded = useLoaded(readCategories)
   if (loaded.state === 'waiting') return <output className="editor-notice">{form.loading}</output>
   if (loaded.state === 'ready') return <ListAndForm categories={loaded.value} />
-  return (
-    <div className="editor-notice" role="alert">
-      <p>{t.listFailed}</p>
-      <button className="button" type="button" onClick={loaded.retry}>
-        {form.tryAgain}
-      </button>
-    </div>
-  )
+  return <LoadFailed text={t.listFailed} onRetry={loaded.retry} />
 }
 
 function ListAndForm({ categories }: { readonly categories: readonly Category[] }) {

@@ -4,9 +4,11 @@ import { categorySegment } from '../../../../server/categories/category-segment.
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { Remedies } from '../editor/Remedies.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LogInDialog } from '../login/LogInDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { useCategoryDeletion } from './use-category-deletion.ts'
@@ -22,6 +24,7 @@ export function CategoryList({ categories, current }: CategoryListProps) {
   const t = useTexts(categoryEditorMessages)
   const form = useTexts(formMessages)
   const deletion = useCategoryDeletion()
+  const [dismissed, setDismissed] = useState<object | null>(null)
   const [asked, setAsked] = useState<Category | null>(null)
   const answer = (yes: boolean) => {
     setAsked(null)
@@ -58,8 +61,21 @@ export function CategoryList({ categories, current }: CategoryListProps) {
           <a href={localizedPath(locale, paths.category(categorySegment(deletion.inUse.category.name)))}>{t.seeProducts}</a>
         </div>
       ) : (
-        <PublishStatus state={deletion.state} isDirty={false} action="delete" />
+        <div className="category-list-status">
+          <PublishStatus state={deletion.state} isDirty={false} action="delete" />
+          <Remedies
+            state={deletion.state}
+            page={null}
+            onRepeat={() => void deletion.repeat()}
+            onPublish={() => void deletion.publishAgain()}
+            onCompare={() => {}}
+            onLogIn={() => setDismissed(null)}
+          />
+        </div>
       )}
+      {deletion.state.kind === 'logged-out' && dismissed !== deletion.state ? (
+        <LogInDialog onClose={() => setDismissed(deletion.state)} onLoggedIn={() => void deletion.repeat()} />
+      ) : null}
       <ConfirmDialog question={t.confirmDelete} isOpen={asked !== null} onAnswer={answer} />
     </section>
   )

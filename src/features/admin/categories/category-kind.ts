@@ -1,5 +1,6 @@
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { type Category, readCategories } from '../api/category.api.ts'
 import { onlyEstonian } from '../editor/common-fields.ts'
@@ -45,6 +46,7 @@ export function categoryKind(
     texts: categoryEditorMessages,
     listPage: paths.shop,
     publicPage: ({ name }) => paths.category(categorySegment(name)),
+    editPage: category => `${adminPaths.categories}?id=${category.id}`,
     pageAfter: () => paths.shop,
     Preview: CategoryPreview,
   }

@@ -6,6 +6,7 @@ import { deleteContent } from '../api/content.api.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
+import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { keepNotice } from '../session/kept-notice.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 
@@ -14,6 +15,7 @@ type InUse = { readonly category: Category; readonly products: number }
 /** Deleting a category, and why one that products use stays. */
 export function useCategoryDeletion() {
   const writing = usePublishedWrite()
+  const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
   const leave = (text: string, publicationId: number | null) => {
@@ -22,6 +24,8 @@ export function useCategoryDeletion() {
   }
 
   const remove = async (category: Category) => {
+    if (isUnderWay(writing.state)) return
+    setLatest(category)
     setInUse(null)
     let publicationId: number | null = null
     await writing.run({
@@ -35,7 +39,15 @@ export function useCategoryDeletion() {
     })
   }
 
-  return { state: writing.state, inUse, remove }
+  // A session that ended is this list's matter only when it stands in a deletion's way.
+  const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
+  return {
+    ...{ state, inUse, remove, publishAgain: writing.publishAgain },
+    /** Does again what failed, or what was refused until somebody logged in. */
+    async repeat() {
+      if (latest !== null) await remove(latest)
+    },
+  }
 }
 
 function inUseOf(error: unknown, category: Category): InUse | null {

@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from '../form/Modal.tsx'
 import { useStore } from '@nanostores/react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -31,15 +31,9 @@ type ConflictProps<Row extends Item, Name extends string & keyof Row, Extra> = {
 export function ConflictDialog<Row extends Item, Name extends string & keyof Row, Extra>(props: ConflictProps<Row, Name, Extra>) {
   const t = useTexts(conflictMessages)
   return (
-    <Dialog className="confirm" open onClose={props.onClose}>
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="confirm-panel conflict-panel">
-          <DialogTitle className="confirm-question">{t.title}</DialogTitle>
-          <Conflict {...props} />
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <Modal title={t.title} onClose={props.onClose} className="conflict-panel">
+      <Conflict {...props} />
+    </Modal>
   )
 }
 

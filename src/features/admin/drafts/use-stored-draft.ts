@@ -21,29 +21,33 @@ type Options<Name extends string, Extra> = {
   readonly store: DraftStore<Name>
 }
 
+type KeptDraft<Name extends string> = {
+  /** What an earlier visit left behind, until somebody decides about it. */
+  readonly offer: DraftOffer<Name> | null
+  /** The browser would not take what is typed: it is lost with the page unless it is saved. */
+  readonly isUnkept: boolean
+}
+
 const PAUSE_MS = 400
 
 /**
  * Keeps what is typed in this browser until it is saved, so that a crash, a closed tab or an ended session takes
  * nothing away.
- * @returns what an earlier visit left behind, until somebody decides about it
  */
-export function useStoredDraft<Name extends string, Extra>({
-  key,
-  fields,
-  store,
-}: Options<Name, Extra>): DraftOffer<Name> | null {
+export function useStoredDraft<Name extends string, Extra>({ key, fields, store }: Options<Name, Extra>): KeptDraft<Name> {
   const [found, setFound] = useState(() => leftBehind(key, fields, store))
+  const [isUnkept, setUnkept] = useState(false)
   useKeeping(key, store, () => {
-    if (store.isDirty()) writeDraft(key, unsaved(fields, store))
-    else if (found === null) forgetDraft(key)
+    if (store.isDirty()) return setUnkept(!writeDraft(key, unsaved(fields, store)))
+    setUnkept(false)
+    if (found === null) forgetDraft(key)
   })
-  if (found === null) return null
+  if (found === null) return { offer: null, isUnkept }
 
   const names = changedFields(found, fields, store)
   const { saved } = store.$state.get()
   const values = inputOf(fields, saved)
-  return {
+  const offer = {
     at: found.at,
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
@@ -56,6 +60,7 @@ export function useStoredDraft<Name extends string, Extra>({
       if (!store.isDirty()) forgetDraft(key)
     },
   }
+  return { offer, isUnkept }
 }
 
 /** Calls back a moment after the last letter, at once when everything is saved, and when the page goes away. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { formMessages } from '../form/form.messages.ts'
+import { LoadFailed } from '../form/LoadFailed.tsx'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ContentForm } from './ContentForm.tsx'
@@ -29,14 +30,7 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
     return <output className="editor-notice">{form.loading}</output>
   }
   if (loaded.state === 'failed') {
-    return (
-      <div className="editor-notice" role="alert">
-        <p>{t.loadFailed}</p>
-        <button className="button" type="button" onClick={loaded.retry}>
-          {form.tryAgain}
-        </button>
-      </div>
-    )
+    return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
   }
   if (loaded.value === null) {
     return (

@@ -53,7 +53,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   }
   const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
   const { item, state } = writes
-  const offer = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
+  const { offer, isUnkept } = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
   const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
   const save = () => {
     if (!isBusy) void writes.save()
@@ -94,7 +94,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
           </PreviewFrame>
         </div>
         <EditorBar
-          {...{ state, isBusy, action: writes.action, isDirty: store.isDirty() }}
+          {...{ state, isBusy, isUnkept, action: writes.action, isDirty: store.isDirty() }}
           page={item && kind.publicPage(item, loaded.extra)}
           deletion={kind.deletion}
           onDelete={() => void writes.remove()}

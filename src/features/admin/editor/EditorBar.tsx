@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
+import { UnkeptNotice } from '../drafts/UnkeptNotice.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
@@ -14,6 +15,8 @@ type EditorBarProps = {
   readonly action: WriteAction
   readonly isDirty: boolean
   readonly isBusy: boolean
+  /** The browser keeps no draft of what is typed. */
+  readonly isUnkept: boolean
   /** The item's page for visitors; null while there is no item. */
   readonly page: SitePath | null
   readonly deletion: ((locale: Locale) => { readonly question: string }) | undefined
@@ -25,11 +28,27 @@ type EditorBarProps = {
 }
 
 /** Where the last write stands, what can be done about it, and the buttons. */
-export function EditorBar({ state, action, isDirty, isBusy, page, deletion, onDelete, onTrouble, ...remedies }: EditorBarProps) {
+export function EditorBar({
+  state,
+  action,
+  isDirty,
+  isBusy,
+  isUnkept,
+  page,
+  deletion,
+  onDelete,
+  onTrouble,
+  ...remedies
+}: EditorBarProps) {
   const locale = useStore($pageLanguage)
   return (
     <SaveBar
-      status={<PublishStatus {...{ state, isDirty, action }} />}
+      status={
+        <>
+          <PublishStatus {...{ state, isDirty, action }} />
+          <UnkeptNotice isUnkept={isUnkept} />
+        </>
+      }
       remedies={
         <Remedies
           {...remedies}

@@ -57,7 +57,7 @@ function FieldInput<Extra>({ field, value, error, extra, locale, optional, onCha
   const lang = field.language ?? undefined
   switch (field.type) {
     case 'rich-text':
-      return <RichTextField {...common} hint={common.hint ?? ''} lang={lang ?? locale} value={value} onChange={onChange} />
+      return <RichTextField {...common} lang={lang ?? locale} value={value} onChange={onChange} />
     case 'picture':
       return <PictureField {...common} value={value} onChange={onChange} />
     case 'euros':

@@ -26,10 +26,7 @@ export function richTextFields<Name extends string, Extra = null>(name: Name, { 
     type: 'rich-text',
     required: isRequired && language === 'et' ? 'always' : 'never',
     label: locale => fieldMessages(locale)[label](language),
-    hint(locale) {
-      const { textFallback, markup } = fieldMessages(locale)
-      return language === 'et' ? markup : `${textFallback} ${markup}`
-    },
+    ...(language !== 'et' && { hint: (locale: Locale) => fieldMessages(locale).textFallback }),
   }))
 }
 

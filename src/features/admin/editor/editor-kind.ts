@@ -55,6 +55,8 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly listPage: SitePath
   /** The public page that shows the item. */
   readonly publicPage: (item: Row, extra: Extra) => SitePath
+  /** Where the item is edited. */
+  readonly editPage: (item: Row, extra: Extra) => SitePath
   /** Where the administrator goes when a write is done (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
   /** The item as its public page shows it: the page's own markup, without the site's frame. */

@@ -15,7 +15,6 @@ export const fieldMessages = defineMessages({
     pictureHint: 'Algab https:// või kaldkriipsuga. Tühjana on pildi asemel logo.',
     titleFallback: 'Tühjana näevad külastajad eestikeelset pealkirja.',
     textFallback: 'Tühjana näevad külastajad eestikeelset teksti.',
-    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> ja teised teksti märgendid.',
   },
   en: {
     title: language => `Title ${EN[language]}`,
@@ -25,7 +24,6 @@ export const fieldMessages = defineMessages({
     pictureHint: 'Begins with https:// or a slash. When empty, the logo takes its place.',
     titleFallback: 'When empty, visitors see the Estonian title.',
     textFallback: 'When empty, visitors see the Estonian text.',
-    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> and other text tags.',
   },
   ru: {
     title: language => `Название ${RU[language]}`,
@@ -35,6 +33,5 @@ export const fieldMessages = defineMessages({
     pictureHint: 'Начинается с https:// или с косой черты. Если поле пустое, вместо изображения будет логотип.',
     titleFallback: 'Если поле пустое, посетители увидят название на эстонском языке.',
     textFallback: 'Если поле пустое, посетители увидят текст на эстонском языке.',
-    markup: 'HTML: <p>, <h2>, <ul>, <strong>, <em>, <a href>, <img src> и другие теги для текста.',
   },
 })

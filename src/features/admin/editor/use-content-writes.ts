@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { deleteContent } from '../api/content.api.ts'
 import { serverErrors } from '../form/draft.ts'
@@ -97,6 +98,7 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
         setItem(body)
         store.settle(draftFrom(body), sent)
       })
+      if (from === null) adoptAddress(kind.editPage(body, loaded.extra))
       return body
     })
   }
@@ -140,4 +142,9 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
       await (action === 'delete' ? remove(current.row) : save(current.row))
     },
   }
+}
+
+/** From here on the page is about an item that exists: whoever loads it anew, or comes back to it, finds that one. */
+function adoptAddress(page: SitePath): void {
+  history.replaceState(history.state, '', localizedPath($pageLanguage.get(), page))
 }

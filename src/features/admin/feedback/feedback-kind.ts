@@ -1,4 +1,5 @@
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
@@ -20,6 +21,7 @@ export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
   },
   listPage: paths.home,
   publicPage: () => paths.home,
+  editPage: ({ id }) => adminPaths.editFeedback(id),
   pageAfter: () => paths.home,
   Preview: FeedbackPreview,
 }

@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from './Modal.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { formMessages } from './form.messages.ts'
 
@@ -12,21 +12,15 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const t = useTexts(formMessages)
   return (
-    <Dialog className="confirm" open={isOpen} onClose={() => onAnswer(false)} role="alertdialog">
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="confirm-panel">
-          <DialogTitle className="confirm-question">{question}</DialogTitle>
-          <div className="confirm-answers">
-            <button className="button button-quiet" type="button" autoFocus onClick={() => onAnswer(false)}>
-              {t.no}
-            </button>
-            <button className="button button-danger" type="button" onClick={() => onAnswer(true)}>
-              {t.yes}
-            </button>
-          </div>
-        </DialogPanel>
+    <Modal title={question} isOpen={isOpen} onClose={() => onAnswer(false)} role="alertdialog">
+      <div className="confirm-answers">
+        <button className="button button-quiet" type="button" autoFocus onClick={() => onAnswer(false)}>
+          {t.no}
+        </button>
+        <button className="button button-danger" type="button" onClick={() => onAnswer(true)}>
+          {t.yes}
+        </button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }

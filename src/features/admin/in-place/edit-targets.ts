@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
-import { paths, type SitePath } from '../../../i18n/paths.ts'
+import type { SitePath } from '../../../i18n/paths.ts'
 import type { infoTextTitles } from '../texts/info-text.messages.ts'
 import type { InPlaceTexts } from './in-place.messages.ts'
 
@@ -26,7 +26,7 @@ export function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): Edit
   if (product !== undefined) return productTarget(host, Number(product), t.product(title))
   if (post !== undefined) {
     const text = host.matches('article') ? t.editPost : null
-    return { path: paths.editPost(Number(post)), name: t.post(title), text }
+    return { path: adminPaths.editPost(Number(post)), name: t.post(title), text }
   }
   const [kind = '', key = ''] = edit.split('/')
   if (kind === 'text') {
@@ -45,7 +45,7 @@ function productTarget(host: HTMLElement, id: number, name: string): EditTarget 
   const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
   const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
   if (segment === undefined || Number(shown) !== id) return null
-  return { path: paths.editProduct(decodeURIComponent(segment), id), name, text: null }
+  return { path: adminPaths.editProduct(decodeURIComponent(segment), id), name, text: null }
 }
 
 function titleOf(host: HTMLElement): string {

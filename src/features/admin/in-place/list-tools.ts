@@ -1,7 +1,7 @@
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
 import { arrangeButton } from './arrange/arrange-button.ts'
@@ -35,9 +35,9 @@ function addLink(name: ListName, locale: Locale, t: InPlaceTexts): HTMLElement {
 function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
   switch (name) {
     case 'products':
-      return [paths.newProduct, t.newProduct]
+      return [adminPaths.newProduct, t.newProduct]
     case 'posts':
-      return [paths.newPost, t.newPost]
+      return [adminPaths.newPost, t.newPost]
     case 'feedbacks':
       return [adminPaths.addFeedback, t.newFeedback]
     default:

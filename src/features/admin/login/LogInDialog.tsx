@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from '../form/Modal.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../api/api-client.ts'
 import { type Credentials, logIn } from '../api/auth.api.ts'
@@ -20,16 +20,10 @@ type LogInDialogProps = {
 export function LogInDialog({ onClose, onLoggedIn }: LogInDialogProps) {
   const t = useTexts(logInDialogMessages)
   return (
-    <Dialog className="confirm" open onClose={onClose}>
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="confirm-panel">
-          <DialogTitle className="confirm-question">{t.title}</DialogTitle>
-          <p className="log-in-lead">{t.lead}</p>
-          <LogInForm onClose={onClose} onLoggedIn={onLoggedIn} />
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <Modal title={t.title} onClose={onClose}>
+      <p className="log-in-lead">{t.lead}</p>
+      <LogInForm onClose={onClose} onLoggedIn={onLoggedIn} />
+    </Modal>
   )
 }
 

@@ -1,5 +1,6 @@
 import { pageLocale } from '../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
@@ -77,7 +78,7 @@ if (chooseForm instanceof HTMLFormElement) {
       forgetLogin()
       keepToast(t.done)
       dropToken()
-      location.assign(localizedPath(locale, paths.login))
+      location.assign(localizedPath(locale, adminPaths.login))
     },
   })
 }

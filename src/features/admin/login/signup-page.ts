@@ -1,5 +1,6 @@
 import { pageLocale } from '../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { signUp } from '../api/auth.api.ts'
 import { emailError, newPasswordError } from './credential-errors.ts'
@@ -34,7 +35,7 @@ if (form) {
     async submit({ email, password }) {
       await signUp({ email, password, invite })
       keepToast(t.signedUp)
-      location.assign(localizedPath(pageLocale(document.documentElement.lang), paths.login))
+      location.assign(localizedPath(pageLocale(document.documentElement.lang), adminPaths.login))
     },
   })
   if (invite === '') refuse(t.noInvitation, t.noInvitationHint)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -16,7 +17,7 @@ export function InboxTrouble({ error, onRetry }: InboxTroubleProps) {
     <div className="editor-notice" role="alert">
       <p>{isLoggedOut ? t.loggedOut : t.loadFailed}</p>
       {isLoggedOut ? (
-        <a className="button" href={localizedPath(locale, paths.login)}>
+        <a className="button" href={localizedPath(locale, adminPaths.login)}>
           {t.logIn}
         </a>
       ) : (

@@ -17,11 +17,12 @@ type PictureFieldProps = {
   /** The picture's address; empty without one. */
   readonly value: string
   readonly error: string | undefined
+  readonly optional: boolean
   readonly onChange: (url: string) => void
 }
 
 /** A picture by its address, by upload or from the library, and what it shows in three languages. */
-export function PictureField({ name, label, hint, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ name, label, hint, value, error, optional, onChange }: PictureFieldProps) {
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
   const { queue, uploads } = useUploads(picture => {
@@ -57,7 +58,7 @@ export function PictureField({ name, label, hint, value, error, onChange }: Pict
           </>
         }
       >
-        <Field name={name} label={label} hint={hint} error={error} optional>
+        <Field name={name} label={label} hint={hint} error={error} optional={optional}>
           {control => (
             <input
               {...control}

@@ -1,4 +1,5 @@
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { postEditorMessages } from './post-editor.messages.ts'
@@ -17,6 +18,7 @@ export const postKind: EditorKind<PostView, PostField> = {
   },
   listPage: paths.news,
   publicPage: ({ id }) => paths.post(id),
+  editPage: ({ id }) => adminPaths.editPost(id),
   pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
   Preview: PostPreview,
 }

@@ -1,5 +1,6 @@
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { readCategories } from '../api/category.api.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
@@ -20,6 +21,7 @@ export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = 
   },
   listPage: paths.shop,
   publicPage: ({ id, category_id }, extra) => paths.product(segmentOf(category_id, extra), id),
+  editPage: ({ id, category_id }, extra) => adminPaths.editProduct(segmentOf(category_id, extra), id),
   // The part of the list that shows the product, or would.
   pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
   Preview: ProductPreview,

@@ -12,19 +12,20 @@ import { useRichTextEditor } from './use-rich-text-editor.ts'
 type RichTextFieldProps = {
   readonly name: string
   readonly label: string
-  readonly hint: string
+  readonly hint?: string | undefined
   /** The language that is written here. */
   readonly lang: string
   /** HTML as it is stored. One that nobody touched is given back to the letter. */
   readonly value: string
   readonly error: string | undefined
+  readonly optional: boolean
   readonly onChange: (html: string) => void
 }
 
 /** A text with headings, lists, links, pictures and videos, written as the page will show it. */
-export function RichTextField({ name, label, hint, error, ...rest }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, error, optional, ...rest }: RichTextFieldProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error} optional className="rich-text-field">
+    <Field name={name} label={label} hint={hint} error={error} optional={optional}>
       {control => <RichTextBox {...rest} control={control} label={label} />}
     </Field>
   )
@@ -51,10 +52,11 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
 }
 
 function textboxAttributes(control: FieldControl, label: string, lang: string): Record<string, string> {
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, required } = control
   return {
     ...{ id: control.id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(required && { 'aria-required': 'true' }),
   }
 }

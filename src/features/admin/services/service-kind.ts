@@ -29,6 +29,7 @@ export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceF
     },
     listPage: page,
     publicPage: () => page,
+    editPage: ({ id }) => adminPaths.editService(type, id),
     pageAfter: () => page,
     Preview: ServicePreview,
   }

@@ -1,5 +1,6 @@
 import { pageLocale } from '../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { createElement } from '../../../ui/create-element.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'
 import { readPublication, undoPublication } from '../publications/publication.api.ts'
@@ -67,7 +68,7 @@ async function undo(publicationId: number): Promise<void> {
     location.reload()
   } catch {
     const t = sessionMessages(locale())
-    const href = localizedPath(locale(), paths.publications)
+    const href = localizedPath(locale(), adminPaths.publications)
     showToast(t.undoFailed, 'error', createElement('a', { href, textContent: t.publications }))
   }
 }

@@ -1,6 +1,6 @@
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { pageLocale } from '../../../i18n/locales.ts'
-import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
 import type { sessionMessages } from './session.messages.ts'
 
@@ -43,8 +43,8 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
 
 function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])[] {
   return [
-    [paths.inbox, t.inbox],
-    [paths.publications, t.publications],
+    [adminPaths.inbox, t.inbox],
+    [adminPaths.publications, t.publications],
     [adminPaths.pictures, t.pictures],
     [adminPaths.account, t.accountPage],
   ]

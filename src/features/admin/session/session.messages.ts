@@ -3,7 +3,6 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const sessionMessages = defineMessages({
   et: {
     account: (email: string) => `Konto: ${email}`,
-    loggedInAs: 'Sisse logitud',
     inbox: 'Kirjad',
     publications: 'Avaldamised',
     pictures: 'Pildid',
@@ -18,7 +17,6 @@ export const sessionMessages = defineMessages({
   },
   en: {
     account: email => `Account: ${email}`,
-    loggedInAs: 'Logged in',
     inbox: 'Messages',
     publications: 'Publications',
     pictures: 'Pictures',
@@ -33,7 +31,6 @@ export const sessionMessages = defineMessages({
   },
   ru: {
     account: email => `Учётная запись: ${email}`,
-    loggedInAs: 'Вы вошли',
     inbox: 'Сообщения',
     publications: 'Публикации',
     pictures: 'Изображения',

@@ -5,7 +5,7 @@ import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
 import type { InfoTextField } from './info-text-kind.ts'
 import { headingOf, INFO_TEXTS } from './info-texts.ts'
-import { StyledRichText } from './StyledRichText.tsx'
+import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 
 type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
 
@@ -20,7 +20,7 @@ export function infoTextPreview(name: InfoTextName): Preview {
         <h1>{heading}</h1>
       </header>
     )
-    const body = (className: string) => <StyledRichText html={text} lang={lang} className={className} />
+    const body = (className: string) => <RichTextPreview html={text} lang={lang} className={className} />
     switch (look) {
       case 'page':
         return (

@@ -1,5 +1,5 @@
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
-import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
@@ -20,6 +20,7 @@ export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextF
     texts: infoTextEditorMessages,
     listPage: page,
     publicPage: () => page,
+    editPage: () => adminPaths.editInfoText(name),
     pageAfter: () => page,
     Preview: infoTextPreview(name),
   }

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { Locale } from '../../../../i18n/locales.ts'
-import { localizedPath, paths } from '../../../../i18n/paths.ts'
+import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { publicationMessages } from '../../publications/publication.messages.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { isUnderWay } from '../../publications/write-state.ts'
@@ -15,6 +16,7 @@ type ArrangeBarProps = {
 /** Where the order's save stands, what can be done about it, and the buttons. */
 export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
+  const [dismissed, setDismissed] = useState<object | null>(null)
   const isPossible = list.isDirty && !isUnderWay(list.state)
   return (
     <div className="arrange-bar">
@@ -28,8 +30,11 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
       ) : null}
       <div className="arrange-status">
         <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
-        <ArrangeRemedy list={list} locale={locale} />
+        <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} />
       </div>
+      {list.state.kind === 'logged-out' && dismissed !== list.state ? (
+        <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
+      ) : null}
       <div className="arrange-buttons">
         <button className="button button-quiet" type="button" onClick={onClose}>
           {list.isDirty ? t.discard : t.close}
@@ -42,13 +47,13 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   )
 }
 
-function ArrangeRemedy({ list, locale }: Omit<ArrangeBarProps, 'onClose'>) {
+function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose'> & { readonly onLogIn: () => void }) {
   switch (list.state.kind) {
     case 'logged-out':
       return (
-        <a href={localizedPath(locale, paths.login)} target="_blank">
-          {arrangeMessages(locale).logIn}
-        </a>
+        <button className="button button-quiet" type="button" onClick={onLogIn}>
+          {publicationMessages(locale).logIn}
+        </button>
       )
     case 'no-answer':
     case 'refused':

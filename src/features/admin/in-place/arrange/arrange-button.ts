@@ -18,7 +18,9 @@ export function arrangeButton(page: HTMLElement, type: ServiceType, t: InPlaceTe
     panel?.remove()
     panel = null
     button.ariaExpanded = 'false'
-    button.focus()
+    // After a new login the buttons are new ones.
+    const opener = button.isConnected ? button : page.querySelector<HTMLElement>('button.edit-tool')
+    opener?.focus()
   }
   button.addEventListener('click', async () => {
     if (panel?.isDirty()) return panel.focus()

@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { pageLocale } from '../../../../i18n/locales.ts'
 import { createElement } from '../../../../ui/create-element.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import dialogCss from '../../form/confirm-dialog.css?inline'
+import fieldCss from '../../form/field.css?inline'
+import logInCss from '../../login/log-in-dialog.css?inline'
 import statusCss from '../../publications/publish-status.css?inline'
 import css from './arrange.css?inline'
 import { arrangeMessages } from './arrange.messages.ts'
@@ -51,7 +54,7 @@ export function mountArrangePanel(page: HTMLElement, type: ServiceType, onClose:
 function adoptStyles(): void {
   if (hasStyles) return
   hasStyles = true
-  for (const text of [statusCss, css]) {
+  for (const text of [statusCss, dialogCss, fieldCss, logInCss, css]) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)

@@ -53,6 +53,11 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
+    /** Goes on with what was refused until somebody logged in. */
+    async resume() {
+      writing.setState({ kind: 'idle' })
+      if (!isSameOrder(list.items, list.saved)) await save()
+    },
     move(from: number, to: number) {
       writing.prepare()
       setList(current => ({ ...current, items: moved(current.items, from, to) }))

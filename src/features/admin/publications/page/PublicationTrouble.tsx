@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { localizedPath, paths } from '../../../../i18n/paths.ts'
+import { adminPaths } from '../../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../../i18n/paths.ts'
 import { ApiProblem } from '../../api/api-client.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -17,7 +18,7 @@ export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) 
     <div className="publication-trouble" role="alert">
       <p>{status === 401 ? t.loggedOut : t.loadFailed}</p>
       {status === 401 ? (
-        <a className="button button-quiet" href={localizedPath(locale, paths.login)}>
+        <a className="button button-quiet" href={localizedPath(locale, adminPaths.login)}>
           {t.logIn}
         </a>
       ) : (

@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from '../../form/Modal.tsx'
 import { useState } from 'react'
 import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -45,33 +45,27 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
   const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
   const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
   return (
-    <Dialog className="confirm" open onClose={onClose} role="alertdialog">
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="confirm-panel undo-panel" aria-busy={isBusy}>
-          <DialogTitle className="confirm-question">{titles[step.kind]}</DialogTitle>
-          <div className="undo-content" aria-live="polite">
-            {step.kind === 'asking' ? <UndoPreview publication={publication} /> : null}
-            {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
-            {problem === null ? null : <p>{problem.text}</p>}
-          </div>
-          <div className="confirm-answers">
-            <button key={step.kind} className="button button-quiet" type="button" autoFocus onClick={onClose}>
-              {step.kind === 'refused' ? t.close : t.leave}
-            </button>
-            {step.kind === 'refused' && problem?.canRetry === false ? null : (
-              <button
-                className={step.kind === 'conflict' ? 'button button-danger' : 'button'}
-                type="button"
-                aria-disabled={isBusy}
-                onClick={() => void undo(step.kind === 'conflict')}
-              >
-                {isBusy ? t.undoing : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
-              </button>
-            )}
-          </div>
-        </DialogPanel>
+    <Modal title={titles[step.kind]} onClose={onClose} role="alertdialog" className="undo-panel" isBusy={isBusy}>
+      <div className="undo-content" aria-live="polite">
+        {step.kind === 'asking' ? <UndoPreview publication={publication} /> : null}
+        {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
+        {problem === null ? null : <p>{problem.text}</p>}
       </div>
-    </Dialog>
+      <div className="confirm-answers">
+        <button key={step.kind} className="button button-quiet" type="button" autoFocus onClick={onClose}>
+          {step.kind === 'refused' ? t.close : t.leave}
+        </button>
+        {step.kind === 'refused' && problem?.canRetry === false ? null : (
+          <button
+            className={step.kind === 'conflict' ? 'button button-danger' : 'button'}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void undo(step.kind === 'conflict')}
+          >
+            {isBusy ? t.undoing : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
+          </button>
+        )}
+      </div>
+    </Modal>
   )
 }

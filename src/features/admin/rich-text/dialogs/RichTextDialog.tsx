@@ -1,4 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from '../../form/Modal.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
 import { richTextMessages } from '../rich-text-editor.messages.ts'
@@ -18,34 +18,28 @@ type RichTextDialogProps = {
 export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, children }: RichTextDialogProps) {
   const t = useTexts(richTextMessages)
   return (
-    <Dialog className="confirm" open onClose={onClose}>
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="confirm-panel">
-          <form
-            className="rich-text-dialog"
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              // In React's tree this form stands in that of the editor, which would save.
-              event.stopPropagation()
-              onSubmit()
-            }}
-          >
-            <DialogTitle className="confirm-question">{title}</DialogTitle>
-            {children}
-            <div className="confirm-answers">
-              {extra}
-              <button className="button button-quiet" type="button" onClick={onClose}>
-                {t.cancel}
-              </button>
-              <button className="button" type="submit">
-                {isChange ? t.apply : t.insert}
-              </button>
-            </div>
-          </form>
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <Modal title={title} onClose={onClose}>
+      <form
+        className="rich-text-dialog"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          // In React's tree this form stands in that of the editor, which would save.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        {children}
+        <div className="confirm-answers">
+          {extra}
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button className="button" type="submit">
+            {isChange ? t.apply : t.insert}
+          </button>
+        </div>
+      </form>
+    </Modal>
   )
 }
