@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { SitePath } from '../src/i18n/paths.ts'
 import type { QueryKey } from './answers.ts'
 import { Graph, type PageRecord } from './graph.ts'
@@ -27,6 +28,7 @@ export class Manifest {
   build = 0
   policy = ''
   readonly assets = new Map<string, AssetRecord>()
+  readonly #filesOfFolder = new Map<string, Set<string>>()
   readonly graph = new Graph()
 
   apply(delta: ManifestDelta): void {
@@ -34,15 +36,30 @@ export class Manifest {
     this.fingerprint = delta.fingerprint
     this.build = delta.build
     this.policy = delta.policy
-    for (const [file, record] of delta.assets) {
-      if (record) this.assets.set(file, record)
-      else this.assets.delete(file)
-    }
+    for (const [file, record] of delta.assets) this.#setAsset(file, record)
     for (const [address, record] of delta.pages) {
       if (record) this.graph.setPage(address, record)
       else this.graph.deletePage(address)
     }
     for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
+  }
+
+  /** The files of {@link assets} in one folder: a shop's pictures are many, and a release asks for a few folders. */
+  assetsIn(folder: string): ReadonlySet<string> {
+    return this.#filesOfFolder.get(folder) ?? new Set()
+  }
+
+  #setAsset(file: string, record: AssetRecord | null): void {
+    const folder = posix.dirname(file)
+    const files = this.#filesOfFolder.get(folder) ?? new Set()
+    if (record) {
+      this.assets.set(file, record)
+      this.#filesOfFolder.set(folder, files.add(file))
+      return
+    }
+    this.assets.delete(file)
+    files.delete(file)
+    if (files.size === 0) this.#filesOfFolder.delete(folder)
   }
 
   /** The whole manifest in one JSON text; queries are numbered, for most pages ask the same ones. */

@@ -72,7 +72,7 @@ export async function stagePictures(work: {
     const before = pages.flatMap(([address]) => pictureKeys(manifest.graph.pages.get(address)?.queries ?? []))
     const changed = new Set(pages.map(([address]) => address))
     const concerned = new Set([...shown, ...before, ...pictureKeys(asked)])
-    const isShown = (key: QueryKey) => shown.has(key) || [...manifest.graph.pagesOf(key)].some(page => !changed.has(page))
+    const isShown = (key: QueryKey) => shown.has(key) || !manifest.graph.pagesOf(key).isSubsetOf(changed)
     return {
       hashes: new Set([...concerned].map(hashOf)),
       files: [...concerned].filter(isShown).flatMap(key => filesOfPicture(answers, key)),
@@ -85,6 +85,5 @@ function hashOf(key: QueryKey): string {
 }
 
 function releasedFiles(manifest: Manifest, hashes: ReadonlySet<string>): string[] {
-  if (hashes.size === 0) return []
-  return [...manifest.assets.keys()].filter(file => isPictureFile(file) && hashes.has(file.split('/')[1] ?? ''))
+  return [...hashes].flatMap(hash => [...manifest.assetsIn(FOLDER + hash)])
 }

@@ -13,13 +13,14 @@ export type Waiting = {
 /**
  * Everything saved and not live yet, oldest first: what waits, what a process that died was about to publish, and
  * what failed before: its content is saved, so the next success brings it live too. Reads which rows they touched, not
- * the rows before and after that they keep.
+ * the rows before and after that they keep. The states are named one by one, for the index on them: the publications
+ * that are live are kept for ever, and an edit takes no longer for them.
  */
 export async function waitingPublications(em: EntityManager): Promise<Waiting> {
   const waiting = await em.execute<{ id: number; queued_at: Date | string; rows: RowReference[] | null }[]>(
     `select id, queued_at, (
        select jsonb_agg(jsonb_build_object('entity', change->'entity', 'id', change->'id')) from jsonb_array_elements(changes) as change
-     ) as rows from publications where state <> 'live' order by id`,
+     ) as rows from publications where state in ('queued', 'publishing', 'failed') order by id`,
   )
   return {
     ids: waiting.map(publication => publication.id),

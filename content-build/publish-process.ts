@@ -34,11 +34,11 @@ export async function startPublisher(options: {
   onReady: () => void
 }): Promise<PublishWorker> {
   const { config, log } = options
+  const { dataDir } = config
   const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
+  const sharePictures = new SharePictures({ dataDir, log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const { dataDir } = config
-    const sharePictures = new SharePictures({ dataDir, log })
     const publisher = new Publisher({
       ...{ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log },
       afterwards: sharePictures,
@@ -60,6 +60,7 @@ export async function startPublisher(options: {
       },
     }
   } catch (error) {
+    await sharePictures.stop()
     await orm.close(true)
     throw error
   }

@@ -2,7 +2,7 @@ import type { SitePath } from '../src/i18n/paths.ts'
 import type { Answers, QueryKey } from './answers.ts'
 import { publishedFile } from './addresses.ts'
 import { stageAssets } from './assets.ts'
-import { type CompiledSite, PageRenderError } from './compiled-site.ts'
+import type { CompiledSite } from './compiled-site.ts'
 import type { PageRecord } from './graph.ts'
 import { ContentSecurityPolicy, sharedPolicy } from './content-security-policy.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
@@ -69,6 +69,7 @@ export async function publish(options: {
   const number = manifest.release + 1
   const build = isNewCode ? manifest.build + 1 : manifest.build
   const staging = store.stage()
+  let isCommitting = false
   try {
     const assets = isNewCode ? stageAssets(site.clientDir, manifest, build, staging) : { moves: [], removals: [], records: [] }
     const pageMoves: ReleaseRecord['moves'][number][] = []
@@ -105,14 +106,16 @@ export async function publish(options: {
       queries: [...queries].map(key => [key, answers.answered(key).hash]),
     }
     await options.beforeRelease?.()
+    isCommitting = true
     await store.release({ delta, staging: staging.name, moves, removals }, staging)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
     return { rendered: plan.render.length, total: plan.total, written: moves.map(move => move.file), removed: removals, ...times }
   } catch (error) {
-    // After any other error the store has to be opened again: it may have happened behind the commit.
-    if (error instanceof PageRenderError) staging.discard()
+    // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
+    // error may have come behind the commit, and only opening it again tells.
+    if (!isCommitting) staging.discard()
     throw error
   }
 }

@@ -102,10 +102,14 @@ export class Publisher {
     const result = await this.#publish(waiting, { manifest, answers, change })
     if (!result) return null
     this.#released = { manifest, answers: answers.settle() }
-    await this.#succeed(waiting, result)
+    try {
+      await this.#succeed(waiting, result)
+    } finally {
+      // The release is out even where the database cannot be told: the next one does not bring its facts again.
+      this.#afterwards?.released(answers.snapshot, change && change.facts)
+    }
     const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
-    this.#afterwards?.released(answers.snapshot, change && change.facts)
     await this.#compactWhenDue(manifest)
     return result
   }

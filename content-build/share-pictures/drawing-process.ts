@@ -28,7 +28,7 @@ export class DrawingProcess {
   /** @throws Error when the picture cannot be drawn; calls must not overlap */
   async draw(request: DrawRequest): Promise<DrawnPicture> {
     this.#idle.abort()
-    this.#child ??= start()
+    this.#child ??= this.#start()
     const reply = await answerOf(this.#child, request).catch((error: unknown) => {
       this.end()
       throw error
@@ -42,6 +42,14 @@ export class DrawingProcess {
     this.#idle.abort()
     this.#child?.kill('SIGKILL')
     this.#child = null
+  }
+
+  #start(): ChildProcess {
+    const child = start()
+    // One that ended by itself between two pictures is not asked for the next.
+    return child.once('exit', () => {
+      if (this.#child === child) this.#child = null
+    })
   }
 
   async #endWhenIdle(): Promise<void> {

@@ -10,6 +10,8 @@ import { ShareFolder } from './share-folder.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
+/** Looked at between two turns of the event loop: well below a millisecond. */
+const ITEMS_PER_TURN = 32
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never in their way: one
@@ -27,6 +29,8 @@ export class SharePictures implements WorkAfterReleases {
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
   #sweptAt = -Infinity
+  /** The disk refused: nobody knows what is missing. */
+  #isIncomplete = false
   #isStopped = false
   #pause: PromiseWithResolvers<void> | null = null
 
@@ -44,8 +48,9 @@ export class SharePictures implements WorkAfterReleases {
   released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void {
     if (this.#isStopped) return
     this.#snapshot = snapshot
-    if (facts === null) this.#waiting = new Set([...this.#waiting, ...allSharedItems(snapshot)])
+    if (facts === null || this.#isIncomplete) this.#waiting = new Set([...this.#waiting, ...allSharedItems(snapshot)])
     else this.#waiting = new Set([...sharedItemsOf(facts, snapshot), ...this.#waiting])
+    this.#isIncomplete = false
     if (this.#waiting.size > 0) this.#working ??= this.#work()
   }
 
@@ -80,10 +85,11 @@ export class SharePictures implements WorkAfterReleases {
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
       for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, this.#folder)
-      this.#sweepWhenDue(this.#folder)
+      await this.#sweepWhenDue(this.#folder)
     } catch (error) {
-      // The disk refuses: what is missing is found again with the next start.
+      // The disk refuses: the next release looks again at everything.
       this.#waiting.clear()
+      this.#isIncomplete = true
       this.#log.error({ err: error }, 'share pictures could not be written; the pages are not concerned')
     } finally {
       this.#working = null
@@ -131,16 +137,30 @@ export class SharePictures implements WorkAfterReleases {
     }
   }
 
-  #sweepWhenDue(folder: ShareFolder): void {
+  async #sweepWhenDue(folder: ShareFolder): Promise<void> {
     const now = this.#now()
-    const snapshot = this.#snapshot
-    if (!snapshot || this.#isStopped || now.getTime() - this.#sweptAt < SWEEP_EVERY_MS) return
+    if (now.getTime() - this.#sweptAt < SWEEP_EVERY_MS) return
+    const used = await this.#namedNow()
+    if (used === null) return
     this.#sweptAt = now.getTime()
-    const removed = folder.sweep(new Set(allSharedItems(snapshot).flatMap(item => addressesOf(item, snapshot))), now)
+    const removed = folder.sweep(used, now)
     if (removed > 0) this.#log.info({ removed }, 'share pictures that no page names were removed')
   }
-}
 
-function addressesOf(item: SharedItem, snapshot: Snapshot): SitePath[] {
-  return designsOf(item, snapshot).map(sharePictureAddress)
+  /**
+   * The addresses that pages name, gathered between edits and not in their way: in a large shop it takes a while.
+   * @returns null when content was released meanwhile, which may name others, or when this is to stop
+   */
+  async #namedNow(): Promise<Set<SitePath> | null> {
+    const snapshot = this.#snapshot
+    if (!snapshot) return null
+    const used = new Set<SitePath>()
+    for (const [index, item] of allSharedItems(snapshot).entries()) {
+      if (index % ITEMS_PER_TURN === 0) await yieldToEventLoop()
+      await this.#pause?.promise
+      if (this.#isStopped || snapshot !== this.#snapshot) return null
+      for (const design of designsOf(item, snapshot)) used.add(sharePictureAddress(design))
+    }
+    return used
+  }
 }

@@ -1,20 +1,26 @@
 /**
- * `npm run bench -- full-publish [--products 10000] [--dir DIR]`: a first publish of the whole site and then single
- * edits, by the publisher alone (no database): pages a second, memory, milliseconds an edit.
+ * `npm run bench -- full-publish [--products 10000] [--pictures] [--dir DIR]`: a first publish of the whole site and then
+ * single edits, by the publisher alone (no database): pages a second, memory, milliseconds an edit. With `--pictures` every
+ * product shows an uploaded picture of its own, in all sizes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { variantWidths } from '#server/pictures/picture-address.schemas.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
+import { addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
 const EDITS = 30
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '10000' }, dir: { type: 'string', default: tmpdir() } },
+  options: {
+    products: { type: 'string', default: '10000' },
+    pictures: { type: 'boolean', default: false },
+    dir: { type: 'string', default: tmpdir() },
+  },
 })
 const state = smallCompany()
 const categories = state.ids('category')
@@ -22,6 +28,7 @@ for (let number = 1; number <= Number(values.products); number += 1) {
   const { id } = addProduct(state, categories[number % categories.length] as number, `Toode ${number}`)
   const paragraph = `<p>Soe ja rahulik lõhn, milles on kadakat ja merd, number ${number}.</p>`.repeat(6)
   state.update('product', id, { description: paragraph, description_en: paragraph, description_ru: paragraph })
+  if (values.pictures) state.update('product', id, { image: pictureUrl(pictureInAllSizes()) })
 }
 
 const folder = mkdtempSync(join(values.dir, 'aroomikoda-bench-'))
@@ -37,6 +44,12 @@ try {
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+function pictureInAllSizes() {
+  const { id } = addPicture(state, 1920)
+  const widths = variantWidths(1920).join(' ')
+  return state.update('picture', id, { webp: widths, avif: widths })
 }
 
 async function measure(what: string, work: () => ReturnType<FolderPublisher['publish']>): Promise<void> {

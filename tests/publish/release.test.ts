@@ -130,15 +130,17 @@ test.each(['site', 'admin', 'publisher'])(
   },
 )
 
-test('a publish that may not be released any more changes nothing', async () => {
+test('a publish that may not be released any more changes nothing and leaves nothing on the disk', async () => {
   const state = smallCompany()
-  const publisher = new FolderPublisher(compiled, state, temporaryFolder())
+  const folder = temporaryFolder()
+  const publisher = new FolderPublisher(compiled, state, folder)
   await publisher.publish()
   const before = publisher.files()
   state.update('text', 2, { body: '<p>Liiga hilja</p>' })
   publisher.limits = { beforeRelease: () => Promise.reject(new Error('the lock is lost')) }
   await expect(publisher.publish()).rejects.toThrow('the lock is lost')
   expect(publisher.files()).toEqual(before)
+  expect(readdirSync(join(folder, 'publisher/staging'))).toEqual([])
 })
 
 test(

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -166,6 +166,22 @@ describe('after a release', () => {
     await third.pictures.idle()
     expect(readFileSync(marker, 'utf8')).toBe('drawn before')
   })
+})
+
+test('what the disk refused to take is drawn after the next release, whatever that changed', async () => {
+  const dataDir = temporaryFolder()
+  const snapshot = Snapshot.fromRows(smallShop().state.rows, 2026)
+  mkdirSync(join(dataDir, 'site'))
+  writeFileSync(join(dataDir, 'site/share'), 'in the way')
+  const { pictures, errors } = drawer(dataDir)
+  pictures.released(snapshot, null)
+  await pictures.idle()
+  expect(errors).toEqual(['share pictures could not be written; the pages are not concerned'])
+
+  rmSync(join(dataDir, 'site/share'))
+  pictures.released(snapshot, new Set(['text:1']))
+  await pictures.idle()
+  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(6)
 })
 
 test('the whole site as files has the picture of every page, copied where it is drawn already', async () => {

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { VariantOrder } from '#server/pictures/make-variants.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** A process that starts another, as the product does, and waits. */
+async function parentOf(entry: string, args: readonly string[]): Promise<{ parent: ChildProcess; childPid: number }> {
+  const script = `
+    import { fork } from 'node:child_process'
+    const options = { serialization: 'advanced', execArgv: [] }
+    const child = fork(${JSON.stringify(join(PROJECT, entry))}, ${JSON.stringify(args)}, options)
+    process.stdout.write(String(child.pid) + '\\n')
+    setInterval(() => {}, 1000)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  return { parent, childPid: Number(line) }
+}
+
+async function killed(parent: ChildProcess): Promise<void> {
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+}
+
+async function gone(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+    await sleep(20)
+  }
+}
+
+test('the process that draws share pictures ends with the publisher, however that went', async () => {
+  const { parent, childPid } = await parentOf('content-build/share-pictures/drawing-entry.ts', [])
+  await killed(parent)
+  await gone(childPid)
+})
+
+test('the process that makes the sizes of a picture ends with the one that asked, and leaves the rest to the next start', async () => {
+  const dataDir = temporaryFolder()
+  const hash = 'a'.repeat(32)
+  const folder = join(dataDir, 'media', hash)
+  mkdirSync(folder, { recursive: true })
+  await sharp({
+    create: { width: 3000, height: 3000, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg()
+    .toFile(join(folder, 'original.jpg'))
+  const widths = Array.from({ length: 40 }, (_, index) => 1800 + index)
+  const order: VariantOrder = { dataDir, hash, original: 'original.jpg', format: 'webp', widths: [16, ...widths] }
+  const { parent, childPid } = await parentOf('server/pictures/variant-process.ts', [JSON.stringify(order)])
+  while (!readdirSync(folder).includes('16.webp')) await sleep(10)
+  await killed(parent)
+  await gone(childPid)
+  expect(readdirSync(folder).length).toBeLessThan(widths.length)
+})
