@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures>({
       const allowed: RegExp[] = []
       watchConsole(context, printed)
       await use(pattern => void allowed.push(pattern))
+      // An answer that a test holds back may still be asked for when the test ends.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(printed.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
     },
     { auto: true },
