@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { derivedToken } from '#server/core/link-token.ts'
+import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { networkOf } from '#server/sessions/begin-session.ts'
 import { User } from '#server/users/user.entity.ts'
@@ -143,6 +145,17 @@ describe('the administrators', () => {
     expect(publication.json()).toHaveProperty('user_id', account.id)
     expect((await api.administrator.get(`/api/users/${account.id}`)).statusCode).toBe(404)
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(404)
+  })
+
+  test('do not come back by a second invitation that was mailed to them', async () => {
+    const email = 'kaks-kutset@example.ee'
+    for (const _ of [1, 2]) expect((await api.administrator.post('/api/invitations', { email })).statusCode).toBe(201)
+    const seeds = (await api.orm.em.fork().find(Invitation, { email })).map(({ seed }) => String(seed))
+    const [first, second] = seeds.map(seed => derivedToken(api.config.sessionSecret, 'invitation', seed))
+    const signUp = (invite: string | undefined) => api.visitor.post('/auth/signup', { email, password: NEW_PASSWORD, invite })
+    const { id } = (await signUp(first)).json()
+    expect((await api.administrator.delete(`/api/users/${id}`)).statusCode).toBe(204)
+    expect((await signUp(second)).json()).toHaveProperty('code', 'NOT_INVITED')
   })
 
   test('who come back by a new invitation are who they were', async () => {
