@@ -23,6 +23,7 @@ import { productReadRoutes, productWriteRoutes } from './products/product.routes
 import { publicationEventRoutes } from './publications/publication-events.routes.ts'
 import { publicationRoutes } from './publications/publication.routes.ts'
 import { serviceReadRoutes, serviceWriteRoutes } from './services/service.routes.ts'
+import { requireLastingSession } from './sessions/lasting-session.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -62,6 +63,7 @@ const publicRoutes: FastifyPluginAsync = async app => {
 /** A route is for administrators by being registered here, not by its address. */
 const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures }) => {
   app.addHook('onRequest', requireSession)
+  app.addHook('preHandler', requireLastingSession)
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }
   })

@@ -66,9 +66,10 @@ export async function revokeInvitation(em: EntityManager, id: number, now: Date)
   if ((await em.nativeUpdate(Invitation, open, { revoked_at: now })) !== 1) throw new AppError('NOT_FOUND')
 }
 
-/** Takes back what an administrator who leaves could come in with again. */
-export async function revokeInvitationsOf(em: EntityManager, userId: number, now: Date): Promise<void> {
-  await em.nativeUpdate(Invitation, { created_by: userId, used_at: null, revoked_at: null }, { revoked_at: now })
+/** Takes back what an administrator who leaves could come in with again: links they made, and those mailed to them. */
+export async function revokeInvitationsOf(em: EntityManager, user: { id: number; email: string }, now: Date): Promise<void> {
+  const theirs = { $or: [{ created_by: user.id }, { email: user.email }] }
+  await em.nativeUpdate(Invitation, { ...theirs, used_at: null, revoked_at: null }, { revoked_at: now })
 }
 
 /** Withdraws the first administrator's links that nobody used. */

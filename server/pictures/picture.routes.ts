@@ -9,6 +9,7 @@ import { AppError } from '../core/errors.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
+import { requireLastingSession } from '../sessions/lasting-session.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { inTurn } from './in-turn.ts'
 import type { PictureStorage } from './picture-storage.ts'
@@ -92,6 +93,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
     },
     async (request, reply) => {
       const { name, bytes } = await uploadedFile(request)
+      // The file came in only now, after the guards.
+      await requireLastingSession(request)
       const picture = await decodeInTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
         request.log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
         throw error

@@ -51,8 +51,9 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
         return reply.header('cache-control', 'no-store').redirect(COMPANY_PICTURE, 302)
       }
       const sendNotFound = () => {
-        // A miss is no property of the address: what is missing now may be there after the next publish.
-        reply.header('cache-control', 'no-cache')
+        // It is a page wherever it is shown, also below `/media/`, whose files go without a page's headers. And a miss is no
+        // property of the address: what is missing now may be there after the next publish.
+        reply.headers({ ...headers.for('/'), 'cache-control': 'no-cache' })
         return sendFile(request, reply, join(siteDir, notFoundFile(path)), 404)
       }
       const isSent = (answer.kind === 'file' && sendFile(request, reply, join(siteDir, answer.file))) || sendNotFound()

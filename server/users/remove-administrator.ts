@@ -15,12 +15,15 @@ const NO_PASSWORD = ''
 export async function removeAdministrator(em: EntityManager, id: number, now: Date): Promise<void> {
   await em.transactional(async tx => {
     // All of them: of two who remove each other at once, the second finds itself the last.
-    const rows = await tx.execute<{ id: number }[]>('select id from users where removed_at is null order by id for no key update')
-    if (!rows.some(row => row.id === id)) throw new AppError('NOT_FOUND')
+    const rows = await tx.execute<{ id: number; email: string }[]>(
+      'select id, email from users where removed_at is null order by id for no key update',
+    )
+    const leaving = rows.find(row => row.id === id)
+    if (!leaving) throw new AppError('NOT_FOUND')
     if (rows.length === 1) throw new AppError('LAST_ADMINISTRATOR')
     await tx.nativeUpdate(User, { id }, { removed_at: now, password_hash: NO_PASSWORD })
     await closePasswordResets(tx, id, now)
-    await revokeInvitationsOf(tx, id, now)
+    await revokeInvitationsOf(tx, leaving, now)
     await endSessions(tx, { userId: id })
   })
 }

@@ -1,12 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { derivedToken } from '#server/core/link-token.ts'
+import { Invitation } from '#server/invitations/invitation.entity.ts'
+import { Picture } from '#server/pictures/picture.entity.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { networkOf } from '#server/sessions/begin-session.ts'
 import { User } from '#server/users/user.entity.ts'
-import { useApi } from '#tests/support/api-app.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, sessionCookie } from '#tests/support/api-requests.ts'
 import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { aPlainPicture } from '#tests/support/picture-files.ts'
 
-const api = useApi({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const api = useApi({ env: { TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: dataDir } })
 const NEW_PASSWORD = 'a quite different password'
 
 const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/authenticate')).json().authenticated as boolean
@@ -120,6 +132,49 @@ describe('the list of sessions', () => {
   })
 })
 
+describe('a request whose body is held back', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** Sends half of it, lets the session end, sends the rest a minute later. @returns the answer */
+  async function finishAfterRemoval(path: string, type: string, body: Buffer): Promise<string> {
+    const account = await createAdministrator(api.orm)
+    const login = await api.visitor.post('/auth/login', account)
+    const address = api.app.server.address() ?? new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number((address as { port: unknown }).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const answer = text(socket)
+    const before = api.queries.length
+    const head = [
+      ...[`POST ${path} HTTP/1.1`, 'Host: x', `Origin: ${ORIGIN}`, `Cookie: ${sessionCookie(login)}`, 'Connection: close'],
+      ...[`Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''],
+    ]
+    socket.write(head.join('\r\n'))
+    socket.write(body.subarray(0, body.length / 2))
+    // Its head was looked at.
+    await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'))
+    expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    socket.write(body.subarray(body.length / 2))
+    return answer
+  }
+
+  test('until its administrator is removed does nothing', async () => {
+    const before = await api.orm.em.fork().count(Invitation)
+    const answer = await finishAfterRemoval('/api/invitations', 'application/json', Buffer.from('{"locale":"et"}'))
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
+    expect(await api.orm.em.fork().count(Invitation)).toBe(before)
+  })
+
+  test('keeps no picture either', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+    const picture = await aPlainPicture(20, 20, '#567').png().toBuffer()
+    const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')])
+    const answer = await finishAfterRemoval('/api/pictures', 'multipart/form-data; boundary=x', body)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
+    expect(await api.orm.em.fork().count(Picture)).toBe(0)
+  })
+})
+
 describe('the administrators', () => {
   test('see each other', async () => {
     const account = await createAdministrator(api.orm)
@@ -143,6 +198,17 @@ describe('the administrators', () => {
     expect(publication.json()).toHaveProperty('user_id', account.id)
     expect((await api.administrator.get(`/api/users/${account.id}`)).statusCode).toBe(404)
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(404)
+  })
+
+  test('do not come back by a second invitation that was mailed to them', async () => {
+    const email = 'kaks-kutset@example.ee'
+    for (const _ of [1, 2]) expect((await api.administrator.post('/api/invitations', { email })).statusCode).toBe(201)
+    const seeds = (await api.orm.em.fork().find(Invitation, { email })).map(({ seed }) => String(seed))
+    const [first, second] = seeds.map(seed => derivedToken(api.config.sessionSecret, 'invitation', seed))
+    const signUp = (invite: string | undefined) => api.visitor.post('/auth/signup', { email, password: NEW_PASSWORD, invite })
+    const { id } = (await signUp(first)).json()
+    expect((await api.administrator.delete(`/api/users/${id}`)).statusCode).toBe(204)
+    expect((await signUp(second)).json()).toHaveProperty('code', 'NOT_INVITED')
   })
 
   test('who come back by a new invitation are who they were', async () => {

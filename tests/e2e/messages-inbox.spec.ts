@@ -146,3 +146,18 @@ for (const width of [360, 1280]) {
     })
   }
 }
+
+test('the back button shows nobody the inbox again after logging out', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of 401/)
+  expect(loggedIn).toBeTruthy()
+  await page.goto('/admin/messages')
+  await expect(page.locator('.profile summary')).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    // As a page comes that the browser kept whole.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('.inbox')).toHaveCount(0)
+})

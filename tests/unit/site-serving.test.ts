@@ -110,6 +110,20 @@ test('only documents carry the long headers of documents', async () => {
   expect(rules?.headers['content-type']).toBe('application/speculationrules+json')
 })
 
+test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/speculation-rules.json/'])(
+  'the page for an address that is not there, %s, is kept as safe as every page',
+  async url => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-cache',
+    })
+  },
+)
+
 test.each([
   ['br, gzip', 'br'],
   ['gzip;q=1.0, br;q=0.1', 'br'],

@@ -20,6 +20,8 @@ const RECHECK_MS = 3_600_000
 
 let email: string | null = null
 
+const isAdminPage = () => document.querySelector('[data-admin-page]') !== null
+
 const texts = () => sessionMessages(pageLocale(document.documentElement.lang))
 
 function showTools(): void {
@@ -48,7 +50,7 @@ async function checkSession(): Promise<void> {
 async function leave(): Promise<void> {
   try {
     await logOut()
-    if (document.querySelector('[data-admin-page]') === null) return endSession('success')
+    if (!isAdminPage()) return endSession('success')
     // An editor is of no use to somebody who is not logged in.
     forgetLogin()
     keepToast(texts().loggedOut)
@@ -76,9 +78,11 @@ setInterval(() => void checkSession(), RECHECK_MS)
 onPageLanguageChange(showTools)
 onLogoutElsewhere(() => endSession('error'))
 onLogin(() => void checkSession())
-// A page the browser kept whole may come back after a logout.
+// A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
+// administrators home.
 addEventListener('pageshow', event => {
   if (!event.persisted || email === null) return
   if (isLoginRemembered()) void checkSession()
+  else if (isAdminPage()) location.reload()
   else endSession('error')
 })
