@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { QUERIES, type QueryAnswer, type QueryArgs, type QueryName } from './queries.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -98,5 +98,5 @@ class Store {
 
 /** 128 bits of SHA-256, base64url: enough to tell contents apart, short enough to keep 100,000 of. */
 export function shortHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest().subarray(0, 16).toString('base64url')
+  return hash('sha256', content, 'buffer').subarray(0, 16).toString('base64url')
 }

@@ -110,7 +110,7 @@ export class Publisher {
     }
     const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
-    await this.#compactWhenDue(manifest)
+    await this.#tidyUp(manifest)
     return result
   }
 
@@ -135,12 +135,12 @@ export class Publisher {
     }
   }
 
-  /** The release is out; a manifest that cannot be written whole now is tried again later. */
-  async #compactWhenDue(manifest: Manifest): Promise<void> {
+  /** The release is out; what cannot be tidied up now is tried again after the next. */
+  async #tidyUp(manifest: Manifest): Promise<void> {
     try {
-      await this.#store.compactWhenDue(manifest)
+      await this.#store.tidyUp(manifest)
     } catch (error) {
-      this.#log.error({ err: error }, 'the manifest could not be written whole; the release records keep it meanwhile')
+      this.#log.error({ err: error }, 'could not tidy up after earlier releases; the release records keep the manifest meanwhile')
     }
   }
 

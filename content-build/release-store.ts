@@ -11,6 +11,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
@@ -108,12 +109,18 @@ export class ReleaseStore {
       flushFiles(this.#stagingDir(record.staging), staging.files),
     )
     await this.#putInPlace(record)
-    rmSync(join(this.#dir('previous'), String(number - KEPT_RELEASES)), { recursive: true, force: true })
     this.#sinceCompaction += 1
   }
 
-  /** Writes the manifest whole when enough records have gathered; not in the way of an edit. */
-  async compactWhenDue(manifest: Manifest): Promise<void> {
+  /**
+   * Takes away what long past releases replaced (a whole site where the code was another) and writes the manifest whole
+   * when enough records have gathered; for the time after an edit.
+   */
+  async tidyUp(manifest: Manifest): Promise<void> {
+    for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
+      if (number > manifest.release - KEPT_RELEASES) break
+      await rm(join(this.#dir('previous'), String(number)), { recursive: true, force: true })
+    }
     if (this.#sinceCompaction >= COMPACT_EVERY) await this.compact(manifest)
   }
 

@@ -84,6 +84,20 @@ describe('a release', () => {
     )
     expect(kept.toSorted()).toEqual(['old site/b/c.html', 'old site/gone/d.html'])
   })
+
+  test('has what it replaced taken away ten releases later, also where a process died before that', async () => {
+    const root = await interruptedAfter(3)
+    const store = new ReleaseStore(root)
+    const manifest = await store.open()
+    for (const number of [3, 11, 12]) {
+      const staging = store.stage()
+      const moves = [{ file: 'site/a.html', staged: staging.write(`text ${number}`) }]
+      await store.release({ delta: delta(number), staging: staging.name, moves, removals: [] }, staging)
+      manifest.apply(delta(number))
+    }
+    await store.tidyUp(manifest)
+    expect(readdirSync(join(root, 'publisher/previous')).toSorted()).toEqual(['11', '12', '3'])
+  })
 })
 
 describe('a page that cannot be rendered', () => {
