@@ -88,6 +88,7 @@ export async function addEditAndDelete(page: Page, request: APIRequestContext, k
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0])
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
   for (const label of required) await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Ei saa olla tühi\./)
+  for (const label of required) await expect(page.locator('label', { hasText: label })).not.toContainText('valikuline')
   await expect(page.getByLabel(required[0] ?? '')).toBeFocused()
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(required.length)
 

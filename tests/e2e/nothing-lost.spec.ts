@@ -95,6 +95,48 @@ test('a draft that nobody wants is gone for good; one of a new product waits at 
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus ja poolik')
 })
 
+test('a new item that somebody went on writing while it was saved is found again by loading the page anew', async ({
+  page,
+  loggedIn,
+}) => {
+  expect(loggedIn).toBeDefined()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/uudised/addpost')
+  await page.getByLabel(TITLE).fill('Alustatud')
+  let answer = () => {}
+  const typed = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/posts', async route => {
+    const response = await route.fetch()
+    await typed
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await page.getByLabel(TITLE).fill('Alustatud ja jätkatud')
+  answer()
+  await expect(page).toHaveURL(/\/uudised\/editpost\/\d+$/)
+  await page.reload()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Alustatud')
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Alustatud ja jätkatud')
+})
+
+test('whose browser has no room for a draft is told, until the text is saved', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('draft ')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await page.getByLabel(TITLE).fill('Ei mahu')
+  const notice = page.getByRole('status').filter({ hasText: 'Brauser ei mahuta mustandit' })
+  await expect(notice).toBeVisible()
+  await page.getByLabel(TITLE).fill('Algne')
+  await expect(notice).toHaveCount(0)
+})
+
 test('offline keeps the text, notices that the connection is back, and saves then', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ServiceView } from '#server/services/service.schemas.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { addEditAndDelete, type EditedKind } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -95,6 +96,35 @@ test('an order that is dragged survives a lost connection', async ({ page, logge
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
   await expect(slides(page)).toHaveText(wanted)
+})
+
+test('an order made after the session ended is saved once somebody logs in over it', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  expect(loggedIn).toBeDefined()
+  allowConsole(/status of 401/)
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const [first = '', second = '', ...rest] = await lines(page).allTextContents()
+  await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Uuenda' })).toBeFocused()
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await dialog.getByLabel('E-post').fill(credentials.email)
+  await dialog.getByLabel('Parool').fill(credentials.password)
+  await dialog.getByLabel('Parool').press('Enter')
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(slides(page)).toHaveText([second, first, ...rest])
+  await page.getByRole('button', { name: 'Sulge' }).click()
+  await expect(page.getByRole('button', { name: 'Muuda järjekorda' })).toBeFocused()
 })
 
 test('who arranges a list that somebody else changed sees it as it is, and can apply the own order', async ({

@@ -32,6 +32,7 @@ function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
   const login = useTexts(loginMessages)
   const form = useTexts(formMessages)
   const [credentials, setCredentials] = useState<Credentials>(() => ({ email: rememberedUsername(), password: '' }))
+  const [isKnown] = useState(credentials.email !== '')
   const [errors, setErrors] = useState<DraftErrors<keyof Credentials>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -62,10 +63,12 @@ function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
   return (
     <form className="log-in-form" noValidate onSubmit={event => void submit(event)}>
       <Field name="log-in-email" label={login.email} error={errors.email}>
-        {control => <input {...control} {...input('email')} type="email" autoComplete="username" autoFocus />}
+        {control => <input {...control} {...input('email')} type="email" autoComplete="username" autoFocus={!isKnown} />}
       </Field>
       <Field name="log-in-password" label={login.password} error={errors.password}>
-        {control => <input {...control} {...input('password')} type="password" autoComplete="current-password" />}
+        {control => (
+          <input {...control} {...input('password')} type="password" autoComplete="current-password" autoFocus={isKnown} />
+        )}
       </Field>
       <p className="log-in-failure" role="alert">
         {failure === null ? '' : failureText(failure, t, login)}
