@@ -16,7 +16,7 @@ export default defineConfig({
     ...(baseURL && { baseURL }),
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     ...(browser && { launchOptions: browser }),
   },
   outputDir: './test-results',

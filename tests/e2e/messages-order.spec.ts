@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
-import { fieldOf, fillField, fillForm, inbox, validFields } from '#tests/support/message-forms.ts'
+import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const FIELDS = { select_delivery: 'parcel-machine', select_payment: 'invoice' }
@@ -89,6 +89,20 @@ test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
     await expect(fieldOf(form, name)).toBeFocused()
     await expect(form.getByText(error)).toBeVisible()
   }
+})
+
+test('each of the sender’s fields that is wrong is asked for, and nothing is sent', async ({ page, loggedIn }) => {
+  let posts = 0
+  await page.route('**/send-email', route => ((posts += 1), route.abort()))
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  for (const [name, value, error] of SENDER_ERRORS) {
+    await fillForm(form, validFields({ fields: FIELDS }))
+    await fillField(form, name, value)
+    await form.getByRole('button', { name: 'Esita tellimus' }).click()
+    await expect(fieldOf(form, name)).toBeFocused()
+    await expect(form.getByText(error)).toBeVisible()
+  }
+  expect(posts).toBe(0)
 })
 
 test('an order that fails keeps the cart and all fields', async ({ page, loggedIn, allowConsole }) => {

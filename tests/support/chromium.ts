@@ -24,6 +24,7 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ]
 const WITHOUT_SANDBOX = [...QUIET, '--no-sandbox']
 

@@ -19,7 +19,8 @@ export type FormCase = {
 }
 
 const SENDER: Fields = { name: 'Õnne Ääremaa', email: 'onne@aaremaa.studio', phone: '+372 5555 5555' }
-const SENDER_ERRORS = [
+/** What each of the sender's fields asks for, in every form. */
+export const SENDER_ERRORS = [
   ['name', '', /Sisestage oma nimi/],
   ['name', 'A', /Sisestage oma nimi/],
   ['email', '', /Sisestage e-posti aadress/],

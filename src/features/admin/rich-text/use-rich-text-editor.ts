@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RichTextHandle } from './create-editor.ts'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
 import type { Refusal } from './editor-events.ts'
@@ -47,8 +48,10 @@ export function useRichTextEditor(options: Options): RichTextEditor {
     const start = async () => {
       const { createRichTextEditor } = await import('./create-editor.ts')
       if (isGone || host.current === null) return
-      created = createRichTextEditor(settingsFor(host.current, latest))
-      setHandle(created)
+      const handle = createRichTextEditor(settingsFor(host.current, latest))
+      created = handle
+      // At once: nobody may come upon two texts of one id.
+      flushSync(() => setHandle(handle))
     }
     start().catch((error: unknown) => {
       reportError(error)
