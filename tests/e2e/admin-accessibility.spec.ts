@@ -2,39 +2,37 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TEXTS = [
-  { prefix: '', submit: 'Logi sisse', update: 'Uuenda', remove: 'Kustuta' },
-  { prefix: '/en', submit: 'Log in', update: 'Update', remove: 'Delete' },
-  { prefix: '/ru', submit: 'Войти', update: 'Обновить', remove: 'Удалить' },
+  { width: 360, prefix: '', submit: 'Logi sisse', update: 'Uuenda', remove: 'Kustuta' },
+  { width: 1280, prefix: '/en', submit: 'Log in', update: 'Update', remove: 'Delete' },
+  { width: 360, prefix: '/ru', submit: 'Войти', update: 'Обновить', remove: 'Удалить' },
 ]
 
-for (const width of [360, 1280]) {
-  for (const { prefix, submit, update, remove } of TEXTS) {
-    test(`the administrator's pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await openEditor(page, await loggedIn.createProduct(), prefix)
-      await expectAccessible(page)
-      await page.locator('#price').fill('')
-      await page.getByRole('button', { name: update }).click()
-      await expect(page.locator('#price')).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: remove }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectAccessible(page)
+for (const { width, prefix, submit, update, remove } of TEXTS) {
+  test(`the administrator's pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openEditor(page, await loggedIn.createProduct(), prefix)
+    await expectAccessible(page)
+    await page.locator('#price').fill('')
+    await page.getByRole('button', { name: update }).click()
+    await expect(page.locator('#price')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: remove }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
 
-      await page.context().clearCookies()
-      await page.evaluate(() => localStorage.clear())
-      page.on('dialog', dialog => void dialog.accept())
-      await page.goto(`${prefix}/admin`)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    page.on('dialog', dialog => void dialog.accept())
+    await page.goto(`${prefix}/admin`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.locator('#email')).toBeFocused()
+    await expectAccessible(page)
+    for (const address of ['/signup', '/signup?invite=kutse']) {
+      await page.goto(prefix + address)
       await expectAccessible(page)
-      await page.getByRole('button', { name: submit }).click()
-      await expect(page.locator('#email')).toBeFocused()
-      await expectAccessible(page)
-      for (const address of ['/signup', '/signup?invite=kutse']) {
-        await page.goto(prefix + address)
-        await expectAccessible(page)
-      }
-    })
-  }
+    }
+  })
 }
 
 const EDITORS = [

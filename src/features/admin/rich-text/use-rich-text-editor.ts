@@ -48,10 +48,10 @@ export function useRichTextEditor(options: Options): RichTextEditor {
     const start = async () => {
       const { createRichTextEditor } = await import('./create-editor.ts')
       if (isGone || host.current === null) return
-      const handle = createRichTextEditor(settingsFor(host.current, latest))
-      created = handle
+      const started = createRichTextEditor(settingsFor(host.current, latest))
+      created = started
       // At once: nobody may come upon two texts of one id.
-      flushSync(() => setHandle(handle))
+      flushSync(() => setHandle(started))
     }
     start().catch((error: unknown) => {
       reportError(error)
