@@ -38,6 +38,24 @@ for (const t of LANGUAGES) {
   })
 }
 
+test('a press that begins before the list’s script is there and ends after it is not lost', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/_astro/news-list*.js', async route => (await isReleased, await route.continue()))
+  await page.goto('/uudised')
+  const script = page.waitForRequest('**/_astro/news-list*.js')
+  await page.locator('.pagination [data-page="2"]').first().hover()
+  await script
+  await page.mouse.down()
+  // The script asks for the posts once it has taken the list over.
+  const isTakenOver = page.waitForRequest('**/search/posts*.json')
+  release()
+  await isTakenOver
+  await page.mouse.up()
+  await expect(page).toHaveURL('/uudised?page=2')
+  await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+})
+
 test('without JavaScript the older news are plain links', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/uudised')

@@ -43,6 +43,8 @@ export class ListView<State extends ListState> {
   readonly #pagination: HTMLElement | null
   readonly #prebuilt: { items: readonly Node[]; shown: string | null; pagination: string }
   #state: State
+  /** Whether the page still shows, or shows again, what it was built with. */
+  #isPrebuilt = true
   #renders = 0
   /** Whether the newest history entry is a search text that is still being typed. */
   #isTyping = false
@@ -115,11 +117,15 @@ export class ListView<State extends ListState> {
   }
 
   #showPrebuilt(): void {
+    // Links that somebody is pressing stay: a press that ends on another element is no click.
+    if (this.#isPrebuilt) return this.#settle([])
+    this.#isPrebuilt = true
     this.#replace(this.#prebuilt.items, this.#prebuilt.shown ?? '', this.#prebuilt.pagination)
   }
 
   #showPage(state: State, { items, total, page, pages }: ListPage): void {
     const href = (number: number) => location.pathname + this.#list.search({ ...state, page: number })
+    this.#isPrebuilt = false
     this.#replace(
       items,
       this.#list.shown(items.length, total),
