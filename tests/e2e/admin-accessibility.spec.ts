@@ -2,12 +2,14 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TEXTS = [
-  { width: 360, prefix: '', submit: 'Logi sisse', update: 'Uuenda', remove: 'Kustuta' },
-  { width: 1280, prefix: '/en', submit: 'Log in', update: 'Update', remove: 'Delete' },
-  { width: 360, prefix: '/ru', submit: 'Войти', update: 'Обновить', remove: 'Удалить' },
+  { prefix: '', submit: 'Logi sisse', update: 'Uuenda', remove: 'Kustuta' },
+  { prefix: '/en', submit: 'Log in', update: 'Update', remove: 'Delete' },
+  { prefix: '/ru', submit: 'Войти', update: 'Обновить', remove: 'Удалить' },
 ]
 
-for (const { width, prefix, submit, update, remove } of TEXTS) {
+for (const { width, prefix, submit, update, remove } of [360, 1280].flatMap(pixels =>
+  TEXTS.map(texts => ({ width: pixels, ...texts })),
+)) {
   test(`the administrator's pages are accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
     await page.setViewportSize({ width, height: 800 })
     await openEditor(page, await loggedIn.createProduct(), prefix)
