@@ -7,15 +7,13 @@ import { fetchedChunks } from './src/render/fetched-chunks.mjs'
 import { styleguideRoute } from './src/styleguide/styleguide-route.mjs'
 import { siteServer } from './src/render/site-server.mjs'
 
-const inline = inlineScripts()
-
 export default defineConfig({
   output: 'server',
   adapter: siteServer(),
   // The origin keeps its own sessions; without this the adapter would store some in files.
   session: false,
   devToolbar: { enabled: false },
-  // No code samples here; the default highlighter would write style attributes, which the policy below forbids.
+  // No code samples here; the default highlighter would write style attributes, which the content security policy forbids.
   markdown: { syntaxHighlight: false },
   // The path of a picture in the content is final: nothing is processed per request.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
@@ -23,27 +21,11 @@ export default defineConfig({
   integrations: [react(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks()],
   // One round trip brings a page with its looks: the style sheet is small and travels in the page.
   build: { inlineStylesheets: 'always' },
-  security: {
-    csp: {
-      scriptDirective: { hashes: inline.hashes },
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: https:",
-        "media-src 'self' https:",
-        "font-src 'self'",
-        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org',
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ],
-    },
-  },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
   vite: {
-    plugins: [tailwindcss(), inline.plugin],
+    plugins: [tailwindcss(), inlineScripts()],
     worker: { format: 'es' },
-    // The policy above lets fonts come from files only.
+    // The content security policy lets fonts come from files only.
     build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },
   },
 })

@@ -7,18 +7,18 @@ import type { SitePath } from '../src/i18n/paths.ts'
 import { isNotFoundPage } from './addresses.ts'
 import { siteHeaders } from './site-headers.ts'
 
-export type RenderedPage = { readonly body: Uint8Array; readonly contentSecurityPolicy: string | null }
-
 /** The Astro site as `astro build` left it: code compiled once, asked to render content again and again. */
 export type CompiledSite = {
   /** Changes when the compiled code or a setting that stands in the pages does: then every page is rendered anew. */
   readonly fingerprint: string
   /** Canonical origin of the pages, without a trailing slash. */
   readonly origin: string
+  /** Origin of the API when it is another one, else an empty string. */
+  readonly apiUrl: string
   /** Folder of the files that go beside the pages: hashed assets and `public/`. */
   readonly clientDir: string
   /** @throws PageRenderError when the page does not come out as it should; nothing is written for it then. */
-  render(address: SitePath, content: ContentReader): Promise<RenderedPage>
+  render(address: SitePath, content: ContentReader): Promise<Uint8Array>
 }
 
 /** A page could not be rendered. The message is for the administrator; `cause` and the log are for the engineer. */
@@ -47,11 +47,12 @@ export async function loadCompiledSite(distDir: string, settings: SiteSettings):
   return {
     fingerprint: fingerprintOf(distDir, settings),
     origin: settings.origin,
+    apiUrl: settings.apiUrl,
     clientDir: join(distDir, 'client'),
     async render(address, content) {
       const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
       if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
-      return { body: await response.bytes(), contentSecurityPolicy: response.headers.get('content-security-policy') }
+      return response.bytes()
     },
   }
 }

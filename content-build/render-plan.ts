@@ -33,9 +33,9 @@ export async function renderPages(
     if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
     signal?.throwIfAborted()
     const content = new RecordingReader(answers)
-    const { body, contentSecurityPolicy } = await site.render(address, content)
-    if (contentSecurityPolicy !== null && !policy.covers(contentSecurityPolicy)) {
-      throw new PageRenderError(address, 'it needs a script or style that the content security policy of the site does not allow')
+    const body = await site.render(address, content)
+    if (!policy.allows(body)) {
+      throw new PageRenderError(address, 'it has a script or style that the content security policy of the site does not allow')
     }
     onPage({ address, body, record: { hash: shortHash(body), queries: content.asked } }, index + 1)
   }

@@ -1,3 +1,6 @@
+import { LOCALES } from '../src/i18n/locales.ts'
+import { localizedPath, paths } from '../src/i18n/paths.ts'
+
 /** Where static hosts look for the headers of the files they serve; our own file server reads it too. */
 export const HEADERS_FILE = '_headers'
 
@@ -22,13 +25,9 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
     block('/share/*', [...NO_PAGE, 'Cache-Control: public, max-age=604800']),
     // Drawings are documents too when somebody opens them by themselves.
     block('/pildid/*', [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
-    block('/logo.svg', [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
     block('/search/*', [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate']),
-    block(SPECULATION_RULES, [
-      ...NO_PAGE,
-      'Content-Type: application/speculationrules+json',
-      'Cache-Control: public, max-age=86400',
-    ]),
+    ...ICONS.map(path => block(path, [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
+    ...MANIFESTS.map(path => block(path, [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate'])),
   ].join('\n')
 }
 
@@ -39,19 +38,18 @@ function ofPages(contentSecurityPolicy: string): string[] {
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy: same-origin',
-    `Speculation-Rules: "${SPECULATION_RULES}"`,
   ]
 }
 
-/** Which pages browsers may fetch ahead, see public/speculation-rules.json and docs/adr/012. */
-const SPECULATION_RULES = '/speculation-rules.json'
+/** Asked with every first page. */
+const ICONS = ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/ikoonid/*'] as const
+const MANIFESTS = LOCALES.map(locale => localizedPath(locale, paths.manifest))
 
 const NO_PAGE = [
   '! Content-Security-Policy',
   '! Referrer-Policy',
   '! Permissions-Policy',
   '! Cross-Origin-Opener-Policy',
-  '! Speculation-Rules',
   '! Cache-Control',
 ]
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type ContentEncoding = 'br' | 'gzip'
 
@@ -10,8 +11,10 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.jso
 /** Below this a compressed answer saves no packet. */
 const MIN_BYTES = 1024
 
-/** Costs a page 2 ms, once a version; level 11 would save 9 % more and cost 70 ms. */
-const BROTLI_QUALITY = 5
+/** What whoever asks for a page first waits for: 2 ms. */
+const QUICK_QUALITY = 5
+/** Saves 9 % more and costs 70 ms, for pages that are asked again; beside the requests, not in them. */
+const TIGHT_QUALITY = 11
 
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(extname(path))
@@ -33,10 +36,14 @@ export function acceptedEncoding(acceptEncoding: string | undefined): ContentEnc
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
+type EncodedFile = { readonly version: string; readonly body: Buffer; readonly isTight: boolean }
+
 /** Compressed files by name and version, the least recently asked ones forgotten beyond a size. */
 export class EncodedFiles {
   readonly #maxBytes: number
-  readonly #known = new Map<string, { readonly version: string; readonly body: Buffer }>()
+  readonly #known = new Map<string, EncodedFile>()
+  readonly #beingTightened = new Set<string>()
+  #tightening: Promise<void> = Promise.resolve()
   #bytes = 0
 
   constructor(maxBytes: number) {
@@ -54,14 +61,40 @@ export class EncodedFiles {
     if (known?.version === version) {
       this.#known.delete(key)
       this.#known.set(key, known)
+      if (!known.isTight) this.#tighten(key, version, body)
       return known.body
     }
-    const encoded = encoding === 'br' ? (precompressed(path) ?? brotli(body)) : gzipSync(body)
-    this.#keep(key, { version, body: encoded })
+    const prepared = encoding === 'br' ? precompressed(path) : null
+    const encoded = prepared ?? (encoding === 'br' ? brotliCompressSync(body, options(QUICK_QUALITY, body)) : gzipSync(body))
+    this.#keep(key, { version, body: encoded, isTight: prepared !== null || encoding === 'gzip' })
     return encoded
   }
 
-  #keep(key: string, file: { version: string; body: Buffer }): void {
+  /** Resolves when every file that was asked again is packed as small as it gets. */
+  get tightened(): Promise<void> {
+    return this.#tightening
+  }
+
+  /** One after another: it is the other processor that does it, and publishing may need that too. */
+  #tighten(key: string, version: string, body: Buffer): void {
+    if (this.#beingTightened.has(key)) return
+    this.#beingTightened.add(key)
+    this.#tightening = this.#packTightly(this.#tightening, key, version, body)
+  }
+
+  async #packTightly(earlier: Promise<void>, key: string, version: string, body: Buffer): Promise<void> {
+    await earlier
+    try {
+      const tight = await compress(body, options(TIGHT_QUALITY, body))
+      if (this.#known.get(key)?.version === version) this.#keep(key, { version, body: tight, isTight: true })
+    } catch {
+      // Without memory for it the page stays as it is, 9 % larger.
+    } finally {
+      this.#beingTightened.delete(key)
+    }
+  }
+
+  #keep(key: string, file: EncodedFile): void {
     this.#bytes += file.body.length - (this.#known.get(key)?.body.length ?? 0)
     this.#known.delete(key)
     this.#known.set(key, file)
@@ -73,10 +106,10 @@ export class EncodedFiles {
   }
 }
 
-function brotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
+const compress = promisify(brotliCompress)
+
+function options(quality: number, body: Buffer) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
 }
 
 /** What compiling packed as small as it gets (setup/steps/precompress.mjs): files whose names never get other bytes. */

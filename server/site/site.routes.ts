@@ -31,8 +31,7 @@ export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPl
   return async app => {
     const sendAdminPage = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
-      const { 'speculation-rules': _, ...ofPages } = headers.for('/')
-      reply.headers({ ...ofPages, 'cache-control': 'private, no-cache' })
+      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' })
       if (!sendFile(request, reply, join(adminDir, file))) throw new AppError('UNAVAILABLE')
       return reply
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { minifySync } from 'vite'
 
@@ -6,10 +5,9 @@ const MODULE = 'virtual:inline-scripts'
 
 /**
  * The scripts of this folder that have to run before the first paint, and therefore inside the page: minified, as the
- * module `virtual:inline-scripts` (file name without extension → source), with the hashes that let them through the
- * content security policy.
+ * module `virtual:inline-scripts` (file name without extension → source).
  *
- * @returns {{ hashes: `sha256-${string}`[], plugin: import('vite').Plugin }}
+ * @returns {import('vite').Plugin}
  */
 export function inlineScripts() {
   const folder = new URL('./', import.meta.url)
@@ -23,13 +21,8 @@ export function inlineScripts() {
     }),
   )
   return {
-    hashes: Object.values(scripts).map(
-      code => /** @type {const} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
-    ),
-    plugin: {
-      name: 'inline-scripts',
-      resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
-      load: id => (id === `\0${MODULE}` ? `export const inlineScripts = ${JSON.stringify(scripts)}` : null),
-    },
+    name: 'inline-scripts',
+    resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
+    load: id => (id === `\0${MODULE}` ? `export const inlineScripts = ${JSON.stringify(scripts)}` : null),
   }
 }

@@ -6,7 +6,9 @@ import order from '../features/messages/order/order.css?inline'
 import privacy from '../features/privacy/privacy.css?inline'
 import services from '../features/services/services.css?inline'
 import shop from '../features/shop/shop.css?inline'
+import carousel from '../ui/carousel.css?inline'
 import text from '../features/text/text.css?inline'
+import richText from './rich-text.css?inline'
 import site from './site.css?inline'
 
 // Features give way to utilities, as Tailwind's layers have it; `site` names the order of the layers.
@@ -14,11 +16,13 @@ const feature = (css: string) => `@layer components{${css}}`
 
 /**
  * The style sheets of the public pages. They travel inside the page, so that one round trip brings a page with its
- * looks: `site` in all of them, a feature's in those that show it. Astro would do the same, but would also work out
- * their hashes for the content security policy anew with every page; render/entry.js does it once.
+ * looks: `site` in all of them, the others in those that show what they style. A page names them in the order of the
+ * cascade: parts of `ui` before the features that refine them.
  */
 export const sheets = {
   site,
+  richText: feature(richText),
+  carousel: feature(carousel),
   home: feature(home),
   text: feature(text),
   shop: feature(shop),
@@ -30,5 +34,5 @@ export const sheets = {
   privacy: feature(privacy),
 } as const
 
-/** The sheet of a feature. */
+/** A sheet that not all pages have. */
 export type FeatureSheet = Exclude<keyof typeof sheets, 'site'>

@@ -39,7 +39,19 @@ try {
   const templates = (await pageTemplates(product.origin)).filter(({ name }) => only?.includes(name) ?? true)
   if (templates.length === 0) throw new Error(`No kind of page is called ${values.only}.`)
   console.log(
-    row(['page', 'lang', 'html+css', 'css', 'js before', 'js after', 'requests', 'other hosts', 'shift', ...auditNames()]),
+    row([
+      'page',
+      'lang',
+      'html+css',
+      'round 1',
+      'css',
+      'js before',
+      'js after',
+      'requests',
+      'other hosts',
+      'shift',
+      ...auditNames(),
+    ]),
   )
   for (const template of templates) {
     for (const { locale, path } of inEachLanguage(template)) {
@@ -90,8 +102,10 @@ function problems(template: PageTemplate, weight: PageWeight, audit: Audit | nul
 }
 
 function weightCells(weight: PageWeight, scriptsAfter: number): string[] {
-  const { htmlBytes, extraCssBytes, scriptBytesBefore, requests, otherHosts, layoutShift } = weight
-  return [htmlBytes, extraCssBytes, scriptBytesBefore, scriptsAfter, requests, otherHosts, layoutShift].map(String)
+  const { htmlBytes, firstRoundBytes, extraCssBytes, scriptBytesBefore, requests, otherHosts, layoutShift } = weight
+  return [htmlBytes, firstRoundBytes, extraCssBytes, scriptBytesBefore, scriptsAfter, requests, otherHosts, layoutShift].map(
+    String,
+  )
 }
 
 function auditNames(): string[] {
@@ -103,6 +117,6 @@ function auditCells({ scores, firstPaintMs, largestPaintMs }: Audit): string[] {
 }
 
 function row(cells: readonly string[]): string {
-  const widths = [16, 5, 9, 5, 10, 9, 9, 12, 8, 17, 12, 14]
+  const widths = [16, 5, 9, 8, 5, 10, 9, 9, 12, 8, 17, 12, 14]
   return cells.map((cell, index) => (index < 2 ? cell.padEnd(widths[index] ?? 10) : cell.padStart(widths[index] ?? 10))).join(' ')
 }

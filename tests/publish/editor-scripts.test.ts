@@ -24,7 +24,7 @@ test('no page that visitors get leads to a script of the text editor, not even b
   const editorScripts = [...SOURCES].filter(([, source]) => source.includes('ProseMirror')).map(([name]) => name)
   const leading = { site: [] as string[], admin: [] as string[] }
   for (const address of addressesOf(answers.snapshot)) {
-    const html = Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+    const html = Buffer.from(await site.render(address, new RecordingReader(answers))).toString()
     const reached = reachableFrom(html)
     const folder = publishedFile(address).startsWith('admin/') ? leading.admin : leading.site
     if (editorScripts.some(name => reached.has(name))) folder.push(address)

@@ -21,7 +21,7 @@ test('every page of the demo company is valid HTML, and every link in it leads t
   const addresses = addressesOf(answers.snapshot)
   const problems: string[] = []
   for (const address of addresses) {
-    const html = Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+    const html = Buffer.from(await site.render(address, new RecordingReader(answers))).toString()
     if (!html.startsWith('<!DOCTYPE html>')) continue
     const report = await validator.validateString(html.replace(ISLAND_STYLE, ''))
     for (const { messages } of report.results)

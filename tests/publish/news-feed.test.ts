@@ -13,7 +13,7 @@ const site = await compiledSite()
 
 async function feed(state: ContentState, prefix: '' | '/en' | '/ru') {
   const answers = new Answers(Snapshot.fromRows(state.rows, 2026))
-  const { body } = await site.render(`${prefix}/uudised/rss.xml` as SitePath, new RecordingReader(answers))
+  const body = await site.render(`${prefix}/uudised/rss.xml` as SitePath, new RecordingReader(answers))
   const rss = parseXml(Buffer.from(body).toString())
   const value = (name: string) => (item: ReturnType<typeof parseXml>) => elementsOf(item, name)[0]?.text
   const items = elementsOf(rss, 'item').map(item => ({

@@ -20,7 +20,7 @@ const site = await compiledSite()
 type Node = { '@type': string | string[]; [property: string]: unknown }
 
 async function rendered(answers: Answers, address: SitePath): Promise<string> {
-  return Buffer.from((await site.render(address, new RecordingReader(answers))).body).toString()
+  return Buffer.from(await site.render(address, new RecordingReader(answers))).toString()
 }
 
 /** Values of a tag's attribute, in the order of the page. */

@@ -99,7 +99,7 @@ async function namedPictures(snapshot: Snapshot, pages: readonly string[]): Prom
   const answers = new Answers(snapshot)
   const html = await Promise.all(pages.map(page => site.render(page as `/${string}`, new RecordingReader(answers))))
   return html
-    .map(({ body }) => /og:image" content="[^"]*\/share\/([^"]+)"/.exec(Buffer.from(body).toString())?.[1] ?? 'none')
+    .map(body => /og:image" content="[^"]*\/share\/([^"]+)"/.exec(Buffer.from(body).toString())?.[1] ?? 'none')
     .toSorted()
 }
 

@@ -18,7 +18,7 @@ write('_astro/a.js', SCRIPT)
 write('_astro/a.js.br', PACKED)
 write('_astro/b.js', SCRIPT)
 write('pildid/foto.jpg', 'j'.repeat(5000))
-write('speculation-rules.json', '{}')
+write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
 const app = fastify()
@@ -92,25 +92,24 @@ test('a part of a picture is answered with all of it, as it is', async () => {
 })
 
 test('only documents carry the long headers of documents', async () => {
-  const [page, script, picture, rules] = await Promise.all(
-    ['/tooted', '/_astro/a.js', '/pildid/foto.jpg', '/speculation-rules.json'].map(url => get(url)),
+  const [page, script, picture, icon] = await Promise.all(
+    ['/tooted', '/_astro/a.js', '/pildid/foto.jpg', '/favicon.svg'].map(url => get(url)),
   )
   expect(page?.headers).toMatchObject({
     'content-security-policy': "default-src 'self'",
-    'speculation-rules': '"/speculation-rules.json"',
     'x-content-type-options': 'nosniff',
   })
-  for (const name of ['content-security-policy', 'permissions-policy', 'speculation-rules', 'cross-origin-opener-policy'])
+  for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
     expect(script?.headers[name]).toBeUndefined()
   expect(script?.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
   expect(picture?.headers['content-security-policy']).toMatch(/^default-src 'none'/)
-  expect(rules?.headers['content-type']).toBe('application/speculationrules+json')
+  expect(icon?.headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
-test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/speculation-rules.json/'])(
+test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/favicon.svg/'])(
   'the page for an address that is not there, %s, is kept as safe as every page',
   async url => {
     const answer = await get(url)
@@ -134,6 +133,27 @@ test.each([
   [undefined, null],
 ] as const)('of "%s" the server picks %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('a page that is asked again is packed smaller for whoever asks after that, and a new version of it starts over', async () => {
+  const files = new EncodedFiles(Infinity)
+  const body = (word: string) => Buffer.from(Array.from({ length: 400 }, (_, index) => `<p>${word} ${index ** 3}</p>`).join(''))
+  const ask = (version: string) => files.encode('page.html', version, body(version), 'br') as Buffer
+  const first = ask('leht')
+  expect(ask('leht')).toBe(first)
+  await files.tightened
+  const tight = ask('leht')
+  expect(tight.length).toBeLessThan(first.length)
+  expect(brotliDecompressSync(tight)).toEqual(body('leht'))
+  ask('leht')
+  await files.tightened
+  expect(ask('leht')).toBe(tight)
+
+  ask('uus')
+  ask('uus')
+  expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
+  await files.tightened
+  expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
 })
 
 test('compressed files beyond the limit are forgotten, the least recently asked first', () => {

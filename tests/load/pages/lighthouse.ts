@@ -16,7 +16,11 @@ export type Audit = {
 }
 
 type Report = {
-  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> }
+  lhr: {
+    categories: Record<string, { score: number | null }>
+    audits: Record<string, { numericValue?: number }>
+    runtimeError?: { message: string }
+  }
 }
 type Lighthouse = (url: string, flags: object) => Promise<Report>
 type Chrome = { port: number; kill(): void | Promise<void> }
@@ -67,11 +71,13 @@ export class LighthouseRunner {
   }
 
   async #once(url: string): Promise<Audit> {
+    const isHidden = HIDDEN.test(await (await fetch(url)).text())
     const { lhr } = await this.#audit(url, {
       ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
-      // What a page kept from being found by search engines is told on purpose.
-      ...(isNotForSearch(url) && { skipAudits: ['is-crawlable', 'http-status-code'] }),
+      // What a page kept from being found by search engines is told on purpose, and the page of a wrong address is a page.
+      ...(isHidden && { skipAudits: ['is-crawlable', 'http-status-code'], ignoreStatusCode: true }),
     })
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${lhr.runtimeError.message}`)
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
     return {
       scores: CATEGORIES.map(category => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
@@ -86,7 +92,5 @@ export class LighthouseRunner {
   }
 }
 
-/** Pages with `noindex`: the login, and an address that is not there (which Lighthouse takes for a broken page). */
-function isNotForSearch(url: string): boolean {
-  return /\/(?:admin|no-such-page)$/.test(url)
-}
+/** Forms, the cart, the login and the page for addresses that are not there. */
+const HIDDEN = /<meta name="robots" content="noindex">/

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PageRenderError } from '#content-build/compiled-site.ts'
+import { ContentSecurityPolicy } from '#content-build/content-security-policy.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { smallCompany } from '../support/content-state.ts'
+import { FolderPublisher } from '../support/publishing.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+
+const page = (html: string) => Buffer.from(`<!doctype html><html>${html}</html>`)
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+describe('the policy of some pages', () => {
+  const pages = [
+    page('<style>a{color:red}</style><script>start("õ")</script>'),
+    page('<script src="/x.js"></script><script type="application/ld+json">{"a":1}</script><style>a{color:red}</style>'),
+  ]
+
+  test('lets through each inline script and style sheet by its hash, once, and no other', () => {
+    const policy = ContentSecurityPolicy.of(pages, '').toString()
+    expect(policy).toContain(`script-src 'self' ${hash('start("õ")')};`)
+    expect(policy.endsWith(`style-src 'self' ${hash('a{color:red}')}`)).toBe(true)
+    expect(policy).not.toMatch(/unsafe|connect-src/)
+  })
+
+  test('lets pages ask and send to an API elsewhere', () => {
+    const policy = ContentSecurityPolicy.of(pages, 'https://api.example.ee').toString()
+    expect(policy).toContain("connect-src 'self' https://api.example.ee;")
+    expect(policy).toContain("form-action 'self' https://api.example.ee;")
+  })
+
+  test.each([
+    ['<script>start("õ")</script>', true],
+    ['<script type="module" src="/y.js"></script>', true],
+    ['<script>start("o")</script>', false],
+    ['<style>start("õ")</style>', false],
+    ['<p>text</p>', true],
+  ])('as read from the header again it says of a page with %s: %s', (html, isAllowed) => {
+    const policy = ContentSecurityPolicy.parse(ContentSecurityPolicy.of(pages, '').toString())
+    expect(policy.allows(page(html))).toBe(isAllowed)
+    expect(policy.allows(page(html))).toBe(isAllowed)
+  })
+})
+
+describe('the policy of the published site', async () => {
+  const compiled = await compiledSite()
+
+  test('names no hash that stands in no page: each costs every visit 54 bytes', async () => {
+    const folder = temporaryFolder()
+    const publisher = new FolderPublisher(compiled, smallCompany(), folder)
+    await publisher.publish()
+    const headers = readFileSync(join(folder, 'site/_headers'), 'utf8')
+    const html = ['site', 'admin'].flatMap(part =>
+      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.html'))
+        .map(name => readFileSync(join(folder, part, name))),
+    )
+    const standing = ContentSecurityPolicy.of(html, '').toString()
+    const hashes = headers.match(/'sha256-[^']+'/g) ?? []
+    expect(hashes.filter(one => !standing.includes(one))).toEqual([])
+    expect(hashes.length).toBeGreaterThan(10)
+  })
+
+  test('a page with a script that it does not know is not published', async () => {
+    const strange = {
+      ...compiled,
+      render: async (...parameters: Parameters<typeof compiled.render>) => {
+        const body = await compiled.render(...parameters)
+        // The specimen's pages have other lengths.
+        return Buffer.concat([body, Buffer.from(`<script>alert(${body.byteLength})</script>`)])
+      },
+    }
+    const publisher = new FolderPublisher(strange, smallCompany(), temporaryFolder())
+    await expect(publisher.publish()).rejects.toThrow(PageRenderError)
+  })
+})

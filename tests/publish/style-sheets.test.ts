@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressesOf } from '#content-build/addresses.ts'
+import { Answers } from '#content-build/answers.ts'
+import { inlineElements } from '#content-build/inline-elements.ts'
+import { RecordingReader } from '#content-build/recording-reader.ts'
+import { Snapshot } from '#content-build/snapshot.ts'
+import { SPECIMEN } from '#content-build/specimen.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+
+/** Styled, if at all, by what is in the page. */
+const classesIn = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+
+test('every page brings the style sheets of what it shows', async () => {
+  const site = await compiledSite()
+  const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
+  const pages: { address: string; shown: Set<string>; sheets: Set<string>; names: ReadonlySet<string> }[] = []
+  for (const address of addressesOf(answers.snapshot)) {
+    const body = await site.render(address, new RecordingReader(answers))
+    const html = Buffer.from(body).toString()
+    if (!html.startsWith('<!DOCTYPE html>')) continue
+    const sheets = new Set(
+      [...inlineElements(body)].filter(({ directive }) => directive === 'style-src').map(({ bytes }) => bytes),
+    )
+    pages.push({ address, shown: classesIn(html), sheets, names: classesOf([...sheets].join('')) })
+  }
+  const styled = new Set(pages.flatMap(({ names }) => [...names]))
+  const missing = pages.flatMap(({ address, shown, names }) =>
+    [...shown]
+      .filter(name => styled.has(name) && !names.has(name))
+      .map(name => `${address} shows .${name} and has no style for it`),
+  )
+  expect(missing).toEqual([])
+})
