@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
-import { useLoaded } from '../api/use-loaded.ts'
+import { isLoggedOut, isProblem } from '../api/api-client.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { deleteMessage, readMessage, retryDelivery, setHandled } from './inbox.api.ts'
 import { $place, goTo, placeAddress } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
-import { InboxTrouble } from './InboxTrouble.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { kindLabel } from './message-labels.ts'
@@ -18,6 +19,7 @@ import { StateBadge } from './StateBadge.tsx'
 /** One message with all that is known of it, and what can be done about it. */
 export function MessageDetails({ id }: { readonly id: number }) {
   const t = useTexts(inboxMessages)
+  const waiting = useTexts(loadingMessages)
   const { filters } = useStore($place)
   const [load] = useState(() => () => readMessage(id))
   const loaded = useLoaded(load)
@@ -36,7 +38,7 @@ export function MessageDetails({ id }: { readonly id: number }) {
       if (view === null) goTo(list)
       else setChanged(view)
     } catch (failure) {
-      showToast(failure instanceof ApiProblem && failure.problem.status === 401 ? t.loggedOut : t.failed, 'error')
+      showToast(isLoggedOut(failure) ? waiting.loggedOut : t.failed, 'error')
     } finally {
       setBusy(false)
     }
@@ -61,15 +63,15 @@ export function MessageDetails({ id }: { readonly id: number }) {
   )
   if (loaded.state === 'failed') {
     const { error, retry } = loaded
-    const isMissing = error instanceof ApiProblem && error.problem.status === 404
+    const isMissing = isProblem(error, 404)
     return (
       <div className="inbox">
         {back}
-        {isMissing ? <p className="empty">{t.missing}</p> : <InboxTrouble error={error} onRetry={retry} />}
+        {isMissing ? <p className="empty">{t.missing}</p> : <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} />}
       </div>
     )
   }
-  if (loaded.state === 'waiting') return <output className="editor-notice">{t.loading}</output>
+  if (loaded.state === 'waiting') return <output className="editor-notice">{waiting.loading}</output>
   const message = changed ?? loaded.value
   const isUnsent = message.deliveries.some(({ state }) => state === 'failed')
   return (
