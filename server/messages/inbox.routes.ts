@@ -20,7 +20,12 @@ const ListQuery = InboxFilter.extend({
 })
 
 /** What visitors sent, for administrators. Behind the guards. */
-export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(readRoutes, options)
+  await app.register(writeRoutes, options)
+}
+
+const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { company } = mailAddresses(config)
 
   app.get(
@@ -68,6 +73,10 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
     },
     async ({ em, params: { id } }) => getMessage(em, id, company),
   )
+}
+
+const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
 
   app.post(
     '/api/messages/:id/handled',

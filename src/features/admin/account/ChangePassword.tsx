@@ -12,6 +12,7 @@ type ChangePasswordProps = { readonly email: string; readonly onChanged: () => P
 
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
+/** The administrator's own password; the current one has to be known. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const t = useTexts(accountTexts)
   const form = useRef<HTMLFormElement>(null)
