@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -27,7 +27,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     setMissing(false)
     setQuantity(validQuantity(next))
   }
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (new FormData(event.currentTarget).get('quantity') === '') return setMissing(true)
     addToCart(id, product, quantity)

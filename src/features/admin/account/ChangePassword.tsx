@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { failureText } from './account-failure.ts'
@@ -27,7 +27,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     if (first) form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus()
     return first !== undefined
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || show(checkPasswords(passwords))) return
     setBusy(true)
