@@ -14,6 +14,7 @@ import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.ro
 import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
+import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
@@ -77,6 +78,7 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(publicationEventRoutes, { orm })
   await app.register(pictureRoutes, { storage: pictures })
   await app.register(inboxRoutes, { config })
+  await app.register(retentionRoutes)
   await app.register(userRoutes)
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)

@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../core/errors.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
-import { limitRequests } from '../core/rate-limit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 import { UserView } from '../users/user.schemas.ts'
+import { limitByAccount, limitByAccountAndAddress, limitByAddress } from './attempt-limits.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
 const LOGINS_PER_ADDRESS = 30
 const LOGINS_PER_ACCOUNT_AND_ADDRESS = 10
 const LOGINS_PER_ACCOUNT = 50
@@ -30,14 +29,9 @@ export const authRoutes: FastifyPluginAsyncZod = async app => {
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 429) },
       },
       preHandler: [
-        limitRequests(app, { max: LOGINS_PER_ADDRESS, windowMs: WINDOW_MS }),
-        // By address too, or a stranger could keep the administrator out; the account's own limit is for many strangers.
-        limitRequests(app, {
-          max: LOGINS_PER_ACCOUNT_AND_ADDRESS,
-          windowMs: WINDOW_MS,
-          by: request => `${request.ip} ${emailOf(request)}`,
-        }),
-        limitRequests(app, { max: LOGINS_PER_ACCOUNT, windowMs: WINDOW_MS, by: emailOf }),
+        limitByAddress(app, LOGINS_PER_ADDRESS),
+        limitByAccountAndAddress(app, LOGINS_PER_ACCOUNT_AND_ADDRESS),
+        limitByAccount(app, LOGINS_PER_ACCOUNT),
       ],
     },
     async request => {
@@ -74,7 +68,7 @@ export const authRoutes: FastifyPluginAsyncZod = async app => {
         body: SignUpBody,
         response: { 201: UserView, ...bodyProblems, ...problems(403, 409, 429) },
       },
-      preHandler: limitRequests(app, { max: SIGN_UPS_PER_ADDRESS, windowMs: WINDOW_MS }),
+      preHandler: limitByAddress(app, SIGN_UPS_PER_ADDRESS),
     },
     async (request, reply) => {
       const invite = request.body.invite ?? request.query.invite
@@ -82,10 +76,6 @@ export const authRoutes: FastifyPluginAsyncZod = async app => {
       return signUp(request.em, { ...request.body, invite }, request.receivedAt)
     },
   )
-}
-
-function emailOf(request: FastifyRequest): string {
-  return (request.body as LoginBody).email
 }
 
 /**

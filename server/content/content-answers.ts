@@ -3,6 +3,7 @@ import { isUnchanged } from '../core/etag.ts'
 import type { Edit } from './content-kind.ts'
 import type { Saved, Tagged } from './content-service.ts'
 
+/** Who writes, and since when: the request came then, and its publication is timed from it. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt }
 }

@@ -3,10 +3,12 @@
  */
 const hasControlOrSpace = (text: string) => /[\s\p{Cc}]/u.test(text)
 
+/** An absolute address that a page may load from. No space or control character is read as part of it. */
 export function isHttpsUrl(text: string): boolean {
   return !hasControlOrSpace(text) && /^https:\/\//i.test(text) && URL.canParse(text)
 }
 
+/** An absolute address that a page may link to: http as well, for it loads nothing from there. */
 export function isWebUrl(text: string): boolean {
   return !hasControlOrSpace(text) && /^https?:\/\//i.test(text) && URL.canParse(text)
 }

@@ -11,6 +11,17 @@ export const IdParam = z
 /** A row's id in an answer. */
 export const Id = z.int().positive()
 
+const LARGEST_PAGE = 100
+
+/** How many rows of a list are asked for in its address: 1 to 100. */
+export const pageLimit = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(LARGEST_PAGE))
+    .default(usual)
+
 /** A NUL character cannot be stored, half a surrogate pair cannot be sent: neither comes from a keyboard. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -14,6 +14,7 @@ const WINDOW_MS = 60 * 60 * 1000
 /** Each may send a mail to an address that somebody else chose. */
 const INVITATIONS_PER_ACCOUNT = 30
 
+/** How administrators come to be. Behind the guards. */
 export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.get(
     '/api/invitations',

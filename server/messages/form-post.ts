@@ -7,6 +7,7 @@ import { MESSAGE_LOCALES, RESULT_PATHS } from './message-forms.schemas.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
+/** Whether it comes from a form without JavaScript, which wants a page to go to and no JSON. */
 export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM_TYPE
 }

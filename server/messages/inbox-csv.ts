@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
-import { isoDate, totalOf } from './inbox-views.ts'
+import { isoInstant, totalOf } from './inbox-views.ts'
 import { FIELDS, inWords, KIND_LABELS } from './message-texts.labels.ts'
 import { Message } from './message.entity.ts'
 import type { OrderLine } from './order-prices.ts'
@@ -55,10 +55,11 @@ function cells(message: Message): string[] {
     ...[message.subject, message.message],
     [...details.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`), ...bought].join('\n'),
     totalOf(message)?.toFixed(2) ?? '',
-    isoDate(message.handled_at) ?? '',
+    isoInstant(message.handled_at) ?? '',
   ]
 }
 
+/** One line of RFC 4180, with what spreadsheets would run made harmless. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }

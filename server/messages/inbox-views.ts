@@ -1,6 +1,7 @@
 import type { MessageSummary } from './inbox.schemas.ts'
 import type { Message } from './message.entity.ts'
 
+/** A message as the list shows it. `handled` goes before how its mails fare. */
 export function summaryOf(message: Message, isAcknowledgementFailed: boolean): MessageSummary {
   const { id, number, kind, subject, name, email } = message
   return {
@@ -9,7 +10,7 @@ export function summaryOf(message: Message, isAcknowledgementFailed: boolean): M
     acknowledgement_failed: isAcknowledgementFailed,
     total: totalOf(message),
     created_at: message.created_at.toISOString(),
-    handled_at: isoDate(message.handled_at),
+    handled_at: isoInstant(message.handled_at),
   }
 }
 
@@ -18,6 +19,7 @@ export function totalOf({ fields }: Message): number | null {
   return typeof fields['total'] === 'number' ? fields['total'] : null
 }
 
-export function isoDate(date: Date | null | undefined): string | null {
+/** An instant in ISO 8601, or null for what did not happen. */
+export function isoInstant(date: Date | null | undefined): string | null {
   return date?.toISOString() ?? null
 }

@@ -1,32 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '../core/config.ts'
-import { IdParam } from '../core/field.schemas.ts'
+import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { messagesCsv } from './inbox-csv.ts'
 import { InboxFilter } from './inbox-filter.ts'
-import { MessagePage, MessageView, Retention } from './inbox.schemas.ts'
+import { MessagePage, MessageView } from './inbox.schemas.ts'
 import { deleteMessage, getMessage, listMessages, markHandled, retryMessage } from './inbox.service.ts'
 import { deleteMailFiles } from './mail-files.ts'
 import { mailAddresses } from './mail-settings.ts'
-import { getRetention, setRetention } from './retention.ts'
 
 const tags = ['messages']
 const params = z.object({ id: IdParam })
 
 const ListQuery = InboxFilter.extend({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(50),
+  limit: pageLimit(50),
   /** `next_cursor` of the part before. */
   cursor: IdParam.optional(),
 })
 
 /** What visitors sent, for administrators. Behind the guards. */
-export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(readRoutes, options)
+  await app.register(writeRoutes, options)
+}
+
+const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { company } = mailAddresses(config)
 
   app.get(
@@ -74,6 +73,10 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
     },
     async ({ em, params: { id } }) => getMessage(em, id, company),
   )
+}
+
+const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
 
   app.post(
     '/api/messages/:id/handled',
@@ -122,24 +125,5 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
       await deleteMailFiles(config.dataDir, [await deleteMessage(em, id)])
       return reply.code(204).send(null)
     },
-  )
-
-  app.get(
-    '/api/settings/retention',
-    { schema: { tags, summary: 'For how many months messages are kept', response: { 200: Retention, ...problems(401) } } },
-    async ({ em }) => getRetention(em),
-  )
-
-  app.put(
-    '/api/settings/retention',
-    {
-      schema: {
-        tags,
-        summary: 'Set for how many months messages are kept',
-        body: Retention,
-        response: { 200: Retention, ...guardProblems, ...bodyProblems },
-      },
-    },
-    async ({ em, body }) => setRetention(em, body),
   )
 }

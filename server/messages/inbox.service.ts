@@ -4,7 +4,7 @@ import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
-import { isoDate, summaryOf } from './inbox-views.ts'
+import { isoInstant, summaryOf } from './inbox-views.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { Message } from './message.entity.ts'
@@ -49,8 +49,8 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
       ...{ role: mail.role as MailRole, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
-      sent_at: isoDate(mail.sent_at),
-      next_attempt_at: isoDate(mail.next_attempt_at),
+      sent_at: isoInstant(mail.sent_at),
+      next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts
         .filter(attempt => attempt.mail.id === mail.id)
         .map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),

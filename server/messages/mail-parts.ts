@@ -4,6 +4,7 @@ import type { OrderLine } from './order-prices.ts'
 /** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
 
+/** Text with its line breaks, escaped. */
 export function paragraph(text: string): MailPart {
   return { html: `<p style="margin:0 0 16px">${lines(text)}</p>`, text }
 }

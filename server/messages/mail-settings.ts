@@ -17,6 +17,7 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
+/** Sends by SMTP, or writes files where no mail server is set. */
 export function mailTransport(
   { smtpUrl, dataDir }: MailConfig,
   options: { maxConnections: number; timeouts?: SmtpTimeouts },

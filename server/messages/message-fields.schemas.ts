@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EUROS } from '../core/field.schemas.ts'
+import { Euro } from '../core/field.schemas.ts'
 
 /** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
 export const LENGTHS = {
@@ -75,17 +75,7 @@ export const Participants = z.preprocess(numeral, z.int().min(1).max(MAX_PARTICI
 export const Quantity = z.preprocess(numeral, z.int().min(1).max(MAX_QUANTITY))
 
 /** An amount of euros with at most two decimals: a number, or text such as `"12.50"`. */
-export const Amount = z.preprocess(
-  numeral,
-  z
-    .number()
-    .min(0)
-    .max(MAX_EUROS)
-    .refine(euros => Number(euros.toFixed(2)) === euros, {
-      params: { code: 'TOO_MANY_DECIMALS' },
-      message: 'Expected at most 2 decimals.',
-    }),
-)
+export const Amount = z.preprocess(numeral, Euro)
 
 /** A day of the calendar as the specification writes it (§7): `31/12/2026`. */
 export const CalendarDate = line({ min: 1, max: 10 }).refine(isCalendarDate, {

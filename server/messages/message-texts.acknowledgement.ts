@@ -1,6 +1,7 @@
+import type { TableTexts } from './mail-parts.ts'
 import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
 
-type Texts = {
+type Texts = TableTexts & {
   readonly greeting: (name: string | null) => string
   /** What arrived, by the kind of form. */
   readonly arrived: Readonly<Record<MessageKind, string>>
@@ -10,12 +11,6 @@ type Texts = {
   readonly orderNext: string
   readonly notYou: string
   readonly signature: string
-  readonly product: string
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly lineTotal: string
-  readonly total: string
-  readonly pieces: string
 }
 
 /** The acknowledgement to the visitor, in their language. */

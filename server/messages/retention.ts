@@ -14,6 +14,7 @@ export async function getRetention(em: EntityManager): Promise<Retention> {
   return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
 }
 
+/** Holds from the next nightly deletion on. */
 export async function setRetention(em: EntityManager, retention: Retention): Promise<Retention> {
   await em.upsert(Setting, { key: KEY, value: retention })
   return retention

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { limitByAccountAndAddress, limitByAddress } from '../auth/attempt-limits.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
-import { limitRequests } from '../core/rate-limit.ts'
 import { AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 import { askForReset, resetPassword } from './password-reset.service.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
 const REQUESTS_PER_ADDRESS = 10
 const REQUESTS_PER_ACCOUNT_AND_ADDRESS = 3
 const USES_PER_ADDRESS = 20
@@ -25,13 +23,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         response: { 202: noContent, ...bodyProblems, ...problems(403, 429) },
       },
       preHandler: [
-        limitRequests(app, { max: REQUESTS_PER_ADDRESS, windowMs: WINDOW_MS }),
-        // By address too, or a stranger could keep the administrator from it. The mails of an account are limited for all.
-        limitRequests(app, {
-          max: REQUESTS_PER_ACCOUNT_AND_ADDRESS,
-          windowMs: WINDOW_MS,
-          by: request => `${request.ip} ${emailOf(request)}`,
-        }),
+        limitByAddress(app, REQUESTS_PER_ADDRESS),
+        // None by account alone: the service limits the mails that an account gets.
+        limitByAccountAndAddress(app, REQUESTS_PER_ACCOUNT_AND_ADDRESS),
       ],
     },
     async (request, reply) => {
@@ -49,15 +43,11 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         body: UseResetBody,
         response: { 204: noContent, ...bodyProblems, ...problems(403, 429) },
       },
-      preHandler: limitRequests(app, { max: USES_PER_ADDRESS, windowMs: WINDOW_MS }),
+      preHandler: limitByAddress(app, USES_PER_ADDRESS),
     },
     async (request, reply) => {
       await resetPassword(request.em, request.body, request.receivedAt)
       return reply.code(204).send(null)
     },
   )
-}
-
-function emailOf(request: FastifyRequest): string {
-  return (request.body as AskForResetBody).email
 }

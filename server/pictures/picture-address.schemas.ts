@@ -22,6 +22,7 @@ export function screenWidth(originalWidth: number): number {
   return Math.min(originalWidth, SCREEN_WIDTH)
 }
 
+/** The file's name in the picture's folder: `1200.webp`. */
 export function variantFile(width: number, format: PictureFormat): string {
   return `${width}.${format}`
 }

@@ -6,7 +6,7 @@ import { answerSaved, editOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
 import { errorCode } from '../core/access-refusal.ts'
 import { AppError } from '../core/errors.ts'
-import { IdParam } from '../core/field.schemas.ts'
+import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
@@ -27,12 +27,7 @@ const ListQuery = z.object({
   q: z.string().trim().max(200).optional(),
   /** The picture of an address. */
   hash: z.string().max(64).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(24),
+  limit: pageLimit(24),
   /** `next_cursor` of the part before. */
   cursor: IdParam.optional(),
 })

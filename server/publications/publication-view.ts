@@ -61,7 +61,7 @@ function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
   const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by } = row
   return {
     ...{ id, state, user_id, user: email, change_count: row.changes.length },
-    ...{ queued_at: isoDate(row.queued_at), live_at: row.live_at === null ? null : isoDate(row.live_at) },
+    ...{ queued_at: rowInstant(row.queued_at), live_at: row.live_at === null ? null : rowInstant(row.live_at) },
     ...{ pages_rendered, pages_total, duration_ms, error, undoes, undone_by },
     can_undo: undone_by === null && isUndoable(row.changes),
   }
@@ -72,6 +72,7 @@ function toChange({ entity, id, label, before, after }: RecordedChange): Publish
   return { entity, id, label, action, fields: fieldDifferences(before, after) }
 }
 
-export function isoDate(at: Date | string): string {
+/** An instant of a raw row, which drivers give as a date or as text, in ISO 8601. */
+export function rowInstant(at: Date | string): string {
   return new Date(at).toISOString()
 }

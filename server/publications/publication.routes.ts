@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { editOf } from '../content/content-answers.ts'
-import { IdParam } from '../core/field.schemas.ts'
+import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { CONTENT_ENTITIES, PUBLICATION_STATES, PublicationView } from './publication.schemas.ts'
 import { getPublication, listPublications, retryPublication } from './publication.service.ts'
@@ -12,12 +12,7 @@ const params = z.object({ id: IdParam })
 
 const ListQuery = z
   .object({
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(100))
-      .default(20),
+    limit: pageLimit(20),
     /** The id of the last publication of the part before. */
     before: IdParam.optional(),
     state: z.enum(PUBLICATION_STATES).optional(),

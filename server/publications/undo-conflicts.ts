@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentKinds } from '../content/content-kinds.ts'
 import { AppError } from '../core/errors.ts'
 import { cutDifference, fieldDifferences } from './field-differences.ts'
-import { isoDate, PUBLICATION_ROWS, type PublicationRow } from './publication-view.ts'
+import { rowInstant, PUBLICATION_ROWS, type PublicationRow } from './publication-view.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from './publication.schemas.ts'
 import type { UndoStep } from './undo-plan.ts'
 
@@ -31,7 +31,7 @@ export function undoConflict({ change, conflicts, isGone }: UndoStep, later: rea
     fields: conflicts.map(cutDifference),
     publication_id: by?.id ?? null,
     changed_by: by?.email ?? null,
-    changed_at: by ? isoDate(by.queued_at) : null,
+    changed_at: by ? rowInstant(by.queued_at) : null,
   }
 }
 

@@ -29,6 +29,7 @@ export function undoStep(change: RecordedChange, now: RowView | null, computed: 
   return { change, now, target, isGone, conflicts: conflicts.filter(({ name }) => !computed.includes(name)) }
 }
 
+/** Whether a step would change nothing: the row is as it was before already. */
 export function isNothing({ now, target }: UndoStep): boolean {
   return isDeepStrictEqual(now, target)
 }

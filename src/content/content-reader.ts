@@ -94,8 +94,9 @@ export type NewestProducts = {
  * Ten products of a list, newest first. Parts are counted from the oldest product, and only full parts exist, so
  * that a new product changes no part but makes one now and then: older pages keep their address and their bytes.
  */
-export type ProductArchive = {
-  readonly cards: readonly ProductCard[]
+export type ProductArchive = ArchivePart & { readonly cards: readonly ProductCard[] }
+
+type ArchivePart = {
   readonly number: number
   /** The next newer part, or null when the list's first page follows. */
   readonly newerPart: number | null
@@ -113,18 +114,14 @@ export type Post = {
 }
 
 export type NewestPosts = {
-  /** At most 5, newest first. */ readonly posts: readonly Post[]
+  /** At most 5, newest first. */
+  readonly posts: readonly Post[]
   readonly total: number
   readonly olderPart: number | null
 }
 
 /** Five posts, newest first; parts as in {@link ProductArchive}. */
-export type PostArchive = {
-  readonly posts: readonly Post[]
-  readonly number: number
-  readonly newerPart: number | null
-  readonly olderPart: number | null
-}
+export type PostArchive = ArchivePart & { readonly posts: readonly Post[] }
 
 export type ServiceItem = {
   readonly id: number

@@ -3,8 +3,8 @@ export type XmlElement = { name: string; attributes: Record<string, string>; chi
 
 const TOKEN = /<\?[^]*?\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y
 const ENTITY = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/gi
-// oxlint-disable-next-line no-control-regex -- XML allows no other control characters
-const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
+/** XML 1.0 allows no other control characters, not even escaped. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/u
 
 /** Reads a whole XML file. @throws Error where it is not well-formed */
 export function parseXml(source: string): XmlElement {

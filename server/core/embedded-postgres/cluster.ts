@@ -32,6 +32,7 @@ export type Durability = 'on' | 'off'
 
 const UNFINISHED_MAX_AGE_MS = 10 * 60_000
 
+/** The database's files, as `initdb` makes them. */
 export function clusterDir(home: Home): string {
   return join(home.path, 'cluster')
 }

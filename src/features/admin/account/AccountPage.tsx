@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { localizedPath } from '../../../i18n/paths.ts'
-import { ApiProblem } from '../api/api-client.ts'
-import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
+import { isLoggedOut } from '../api/api-client.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -17,8 +15,9 @@ export function AccountPage() {
   const t = useTexts(accountTexts)
   const { account, error, reload } = useAccount()
   useEffect(adoptLanguageSwitcher, [])
-  const isLoggedOut = error instanceof ApiProblem && error.problem.status === 401
-  if (isLoggedOut || (error !== null && account === null)) return <Trouble isLoggedOut={isLoggedOut} onRetry={reload} />
+  if (isLoggedOut(error) || (error !== null && account === null)) {
+    return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void reload()} />
+  }
   if (account === null) return <output className="editor-notice">{t.loading}</output>
   return (
     <div className="account">
@@ -27,27 +26,6 @@ export function AccountPage() {
       <SessionList sessions={account.sessions} onChanged={reload} />
       <InvitationList invitations={account.invitations} onChanged={reload} />
       <AdministratorList administrators={account.administrators} ownEmail={account.email} onChanged={reload} />
-    </div>
-  )
-}
-
-type TroubleProps = { readonly isLoggedOut: boolean; readonly onRetry: () => Promise<void> }
-
-function Trouble({ isLoggedOut, onRetry }: TroubleProps) {
-  const t = useTexts(accountTexts)
-  const locale = useStore($pageLanguage)
-  return (
-    <div className="editor-notice" role="alert">
-      <p>{isLoggedOut ? t.loggedOut : t.loadFailed}</p>
-      {isLoggedOut ? (
-        <a className="button" href={localizedPath(locale, adminPaths.login)}>
-          {t.submitLogin}
-        </a>
-      ) : (
-        <button className="button" type="button" onClick={() => void onRetry()}>
-          {t.tryAgain}
-        </button>
-      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { failureText } from './account-failure.ts'
@@ -12,6 +12,7 @@ type ChangePasswordProps = { readonly email: string; readonly onChanged: () => P
 
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
+/** The administrator's own password; the current one has to be known. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const t = useTexts(accountTexts)
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +27,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     if (first) form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus()
     return first !== undefined
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || show(checkPasswords(passwords))) return
     setBusy(true)

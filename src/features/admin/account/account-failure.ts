@@ -1,11 +1,11 @@
-import { ApiProblem } from '../api/api-client.ts'
+import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
 import { explainFailure } from '../login/credentials-form.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** Why something was not done, in words. */
 export function failureText(t: AccountTexts, error: unknown): string {
   const problem = error instanceof ApiProblem ? error.problem : null
-  if (problem?.status === 401) return t.loggedOut
+  if (isLoggedOut(error)) return t.loggedOut
   if (problem?.status === 404) return t.gone
   if (problem?.code === 'LAST_ADMINISTRATOR') return t.lastAdministrator
   return explainFailure(error, t).text

@@ -5,10 +5,7 @@ export const accountMessages = defineMessages({
   et: {
     title: 'Konto',
     description: 'Parool, seansid, kutsed ja haldurid.',
-    loading: 'Laadin…',
     loadFailed: 'Konto andmeid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
-    loggedOut: 'Oled välja logitud. Logi sisse, et jätkata.',
-    tryAgain: 'Proovi uuesti',
     loggedInAs: (email: string) => `Oled sisse logitud: ${email}`,
     password: 'Parool',
     passwordLead: 'Pärast parooli muutmist logime sind teistes seadmetes välja.',
@@ -73,10 +70,7 @@ export const accountMessages = defineMessages({
   en: {
     title: 'Account',
     description: 'Password, sessions, invitations and administrators.',
-    loading: 'Loading…',
     loadFailed: 'Your account could not be loaded. Check your internet connection and try again.',
-    loggedOut: 'You are logged out. Log in to go on.',
-    tryAgain: 'Try again',
     loggedInAs: email => `You are logged in as ${email}`,
     password: 'Password',
     passwordLead: 'When you change your password, you are logged out on your other devices.',
@@ -140,10 +134,7 @@ export const accountMessages = defineMessages({
   ru: {
     title: 'Учётная запись',
     description: 'Пароль, сеансы, приглашения и администраторы.',
-    loading: 'Загрузка…',
     loadFailed: 'Не удалось загрузить данные учётной записи. Проверьте подключение к интернету и попробуйте ещё раз.',
-    loggedOut: 'Вы вышли из системы. Войдите, чтобы продолжить.',
-    tryAgain: 'Попробовать ещё раз',
     loggedInAs: email => `Вы вошли как ${email}`,
     password: 'Пароль',
     passwordLead: 'После смены пароля сеансы на других ваших устройствах завершатся.',

@@ -11,6 +11,16 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether the API answered with this HTTP status. */
+export function isProblem(error: unknown, status: number): boolean {
+  return error instanceof ApiProblem && error.problem.status === status
+}
+
+/** The session has ended: whatever was asked for needs a new log-in first. */
+export function isLoggedOut(error: unknown): boolean {
+  return isProblem(error, 401)
+}
+
 /** No answer came: no connection, a connection that broke, or a server that took too long. A write may have been done. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'

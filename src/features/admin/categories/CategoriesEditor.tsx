@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { readCategories } from '../api/category.api.ts'
-import { useLoaded } from '../api/use-loaded.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import type { EditorTarget } from '../editor/editor-kind.ts'
-import { formMessages } from '../form/form.messages.ts'
-import { LoadFailed } from '../form/LoadFailed.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { LoadFailed } from '../loading/LoadFailed.tsx'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import type { Category } from '../api/category.api.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { categoryKind } from './category-kind.ts'
@@ -14,9 +14,9 @@ import { CategoryList } from './CategoryList.tsx'
 /** The island of `/tooted/addeditcategory`: the list, and the editor of a new category or of the one in `?id=`. */
 export function CategoriesEditor() {
   const t = useTexts(categoryEditorMessages)
-  const form = useTexts(formMessages)
+  const { loading } = useTexts(loadingMessages)
   const loaded = useLoaded(readCategories)
-  if (loaded.state === 'waiting') return <output className="editor-notice">{form.loading}</output>
+  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
   if (loaded.state === 'ready') return <ListAndForm categories={loaded.value} />
   return <LoadFailed text={t.listFailed} onRetry={loaded.retry} />
 }

@@ -1,14 +1,14 @@
 import { Modal } from '../form/Modal.tsx'
 import { useStore } from '@nanostores/react'
 import { formatMoment } from '../../../i18n/format.ts'
-import { useLoaded } from '../api/use-loaded.ts'
 import { draftOf } from '../editor/field-values.ts'
 import type { EditorKind, Item } from '../editor/editor-kind.ts'
 import type { Current } from '../editor/use-content-writes.ts'
 import type { Draft } from '../form/draft.ts'
-import { formMessages } from '../form/form.messages.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import { conflictMessages } from './conflict.messages.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
@@ -40,8 +40,8 @@ export function ConflictDialog<Row extends Item, Name extends string & keyof Row
 function Conflict<Row extends Item, Name extends string & keyof Row, Extra>(props: ConflictProps<Row, Name, Extra>) {
   const loaded = useLoaded(() => loadCurrent<Row>(props.kind, props.id))
   const t = useTexts(conflictMessages)
-  const form = useTexts(formMessages)
-  if (loaded.state === 'waiting') return <output className="conflict-lead">{form.loading}</output>
+  const { loading, tryAgain } = useTexts(loadingMessages)
+  if (loaded.state === 'waiting') return <output className="conflict-lead">{loading}</output>
   if (loaded.state === 'failed') {
     return (
       <div role="alert">
@@ -49,7 +49,7 @@ function Conflict<Row extends Item, Name extends string & keyof Row, Extra>(prop
         <div className="confirm-answers">
           <Later onClick={props.onClose} />
           <button className="button" type="button" autoFocus onClick={loaded.retry}>
-            {form.tryAgain}
+            {tryAgain}
           </button>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
-import { useLoaded } from '../api/use-loaded.ts'
-import { formMessages } from '../form/form.messages.ts'
-import { LoadFailed } from '../form/LoadFailed.tsx'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LoadFailed } from '../loading/LoadFailed.tsx'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { ContentForm } from './ContentForm.tsx'
 import type { EditorKind, EditorTarget, Item } from './editor-kind.ts'
 import { loadItem } from './load-item.ts'
@@ -23,11 +23,11 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
   const loaded = useLoaded(() => loadItem(kind, target))
   const locale = useStore($pageLanguage)
   const t = kind.texts(locale)
-  const form = useTexts(formMessages)
+  const { loading } = useTexts(loadingMessages)
   useEffect(adoptLanguageSwitcher, [])
 
   if (loaded.state === 'waiting') {
-    return <output className="editor-notice">{form.loading}</output>
+    return <output className="editor-notice">{loading}</output>
   }
   if (loaded.state === 'failed') {
     return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />

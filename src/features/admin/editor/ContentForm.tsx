@@ -1,27 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type Locale, LOCALES } from '../../../i18n/locales.ts'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
-import { firstError } from '../form/draft.ts'
 import { createDraftStore } from '../form/draft-store.ts'
-import { LanguageTabs } from '../form/LanguageTabs.tsx'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { PicturesForTexts } from '../pictures/PicturesForTexts.tsx'
-import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
 import { inPageOrder } from './editor-field.ts'
 import type { EditorKind, Item, LoadedItem } from './editor-kind.ts'
 import { EditorBar } from './EditorBar.tsx'
+import { EditorFields } from './EditorFields.tsx'
 import { EditorTrouble } from './EditorTrouble.tsx'
-import { FieldInputs } from './FieldInputs.tsx'
 import { draftOf } from './field-values.ts'
 import { useContentWrites } from './use-content-writes.ts'
+import { useShownLanguage } from './use-shown-language.ts'
 
 type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -36,21 +32,11 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get())))
   const [user] = useState(rememberedUsername)
   const { draft, errors } = useStore(store.$state)
-  const [shown, setShown] = useState($pageLanguage.get())
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
 
   const fields = inPageOrder(kind.fields)
-  const focusFirstError = () => {
-    const first = firstError(
-      fields.map(({ name }) => name),
-      store.$state.get().errors,
-    )
-    const language = fields.find(({ name }) => name === first)?.language
-    if (first === null) return
-    flushSync(() => setShown(current => language ?? current))
-    document.getElementById(first)?.focus()
-  }
+  const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
   const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
   const { item, state } = writes
   const { offer, isUnkept } = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
@@ -64,14 +50,6 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
     writes.prepare()
     store.set(name, value)
   }
-  const inputs = (language: Locale | null) => (
-    <FieldInputs
-      fields={fields.filter(field => field.language === language)}
-      isNew={item === null}
-      {...{ draft, errors, extra: loaded.extra, onChange: change }}
-    />
-  )
-  const wrong = new Set(LOCALES.filter(locale => fields.some(({ name, language }) => errors[name] && language === locale)))
 
   return (
     <PicturesForTexts>
@@ -84,15 +62,11 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
         }}
       >
         {offer ? <DraftNotice offer={offer} fields={fields} /> : null}
-        {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
-        <div className="editor-columns">
-          <LanguageTabs shown={shown} onShow={setShown} wrong={wrong}>
-            {locale => <div className="editor-texts">{inputs(locale)}</div>}
-          </LanguageTabs>
-          <PreviewFrame locale={shown}>
-            <kind.Preview draft={draft} locale={shown} item={item} extra={loaded.extra} />
-          </PreviewFrame>
-        </div>
+        <EditorFields
+          {...{ kind, fields, item, draft, errors, shown, extra: loaded.extra }}
+          onShow={setShown}
+          onChange={change}
+        />
         <EditorBar
           {...{ state, isBusy, isUnkept, action: writes.action, isDirty: store.isDirty() }}
           page={item && kind.publicPage(item, loaded.extra)}

@@ -1,84 +1,22 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
-import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { deleteContent } from '../api/content.api.ts'
-import { serverErrors } from '../form/draft.ts'
-import type { DraftStore } from '../form/draft-store.ts'
 import { $pageLanguage } from '../language/page-language.ts'
-import { usePublishedWrite } from '../publications/use-published-write.ts'
-import { useReconnect } from '../publications/use-reconnect.ts'
-import { stateOfFailure } from '../publications/write-state.ts'
-import type { EditorKind, Item, LoadedItem, WriteAction } from './editor-kind.ts'
+import type { Item } from './editor-kind.ts'
 import { draftErrors, draftOf, inputOf } from './field-values.ts'
-import { type Done, leaveEditor } from './leave-editor.ts'
 import { saveItem } from './save-item.ts'
-
-type ContentWrites<Row extends Item, Name extends string & keyof Row, Extra> = {
-  readonly kind: EditorKind<Row, Name, Extra>
-  readonly loaded: LoadedItem<Row, Extra>
-  readonly store: DraftStore<Name>
-  /** Shows the fields that are wrong. */
-  readonly onErrors: () => void
-}
+import { type EditedItem, useSentWrite, type Version } from './use-sent-write.ts'
 
 /** An item in the version that the server has now. */
 export type Current<Row> = { readonly row: Row; readonly etag: string | null }
 
 /** Creating, saving and deleting one item, what to do when that fails, and where the administrator goes then. */
-export function useContentWrites<Row extends Item, Name extends string & keyof Row, Extra>({
-  kind,
-  loaded,
-  store,
-  onErrors,
-}: ContentWrites<Row, Name, Extra>) {
-  const writing = usePublishedWrite()
+export function useContentWrites<Row extends Item, Name extends string & keyof Row, Extra>(edited: EditedItem<Row, Name, Extra>) {
+  const { kind, loaded, store, onErrors } = edited
+  const { writing, action, setAction, adoptVersion, send, resume } = useSentWrite(edited)
   const [item, setItem] = useState(loaded.item)
-  const [action, setAction] = useState<WriteAction>(item === null ? 'create' : 'update')
-  const version = useRef({ etag: loaded.etag, isAnswerLost: false })
-  const refused = useRef<(() => Promise<void>) | null>(null)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
-
-  useReconnect(writing.state, () => {
-    writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
-  })
-
-  const send = async <Body>(
-    doing: WriteAction,
-    write: () => Promise<ApiAnswer<Body>>,
-    onSaved: (answer: ApiAnswer<Body>) => Row,
-  ) => {
-    setAction(doing)
-    refused.current = null
-    let done: Omit<Done<Row, Extra>, 'live'> | null = null
-    const leave = (live: Done<Row, Extra>['live']) => {
-      // Not away from something typed meanwhile.
-      if (done !== null && !store.isDirty()) leaveEditor(kind, { ...done, live })
-    }
-    await writing.run({
-      send: write,
-      onSaved(answer) {
-        done = { action: doing, row: onSaved(answer), extra: loaded.extra, publicationId: answer.publicationId }
-      },
-      onLive: leave,
-      onSlow: () => leave('slow'),
-      onRefused: error => refuse(error, () => send(doing, write, onSaved)),
-    })
-  }
-
-  const refuse = (error: unknown, again: () => Promise<void>) => {
-    const failure = stateOfFailure(error)
-    version.current.isAnswerLost = failure.kind === 'no-answer'
-    if (failure.kind === 'logged-out') refused.current = again
-    if (!(error instanceof ApiProblem)) return
-    const names = kind.fields.map(({ name }) => name)
-    const errors = serverErrors(names, error.problem)
-    store.setErrors(errors)
-    // A field this form does not have: there is nothing to mark and nothing to correct.
-    const { code } = error.problem
-    if (code === 'VALIDATION_FAILED' && Object.keys(errors).length === 0) writing.setState({ kind: 'refused', code })
-    onErrors()
-  }
 
   const save = async (from = item) => {
     const sent = store.$state.get().draft
@@ -88,12 +26,11 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    const write = () => {
-      const { etag: ifMatch, isAnswerLost: isRepeat } = version.current
-      return saveItem<Row>(kind, { id: from?.id ?? null, input: inputOf(kind.fields, sent), ifMatch, isRepeat })
-    }
+    const input = inputOf(kind.fields, sent)
+    const write = ({ etag: ifMatch, isAnswerLost: isRepeat }: Version) =>
+      saveItem<Row>(kind, { id: from?.id ?? null, input, ifMatch, isRepeat })
     await send(from === null ? 'create' : 'update', write, ({ body, etag }) => {
-      version.current = { etag, isAnswerLost: false }
+      adoptVersion(etag)
       flushSync(() => {
         setItem(body)
         store.settle(draftFrom(body), sent)
@@ -105,7 +42,7 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
 
   const remove = async (from = item) => {
     if (from === null) return
-    const write = () => deleteContent(kind.path, from.id, version.current.etag)
+    const write = ({ etag }: Version) => deleteContent(kind.path, from.id, etag)
     await send('delete', write, () => {
       store.settle(store.$state.get().draft)
       return from
@@ -113,22 +50,16 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
   }
 
   const adopt = ({ row, etag }: Current<Row>) => {
-    version.current = { etag, isAnswerLost: false }
+    adoptVersion(etag)
     setItem(row)
     writing.setState({ kind: 'idle' })
   }
 
   return {
-    ...{ item, action, save, remove },
+    ...{ item, action, save, remove, resume },
     ...{ state: writing.state, prepare: writing.prepare, publishAgain: writing.publishAgain },
     /** Does again what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
-    /** Goes on with what was refused until somebody logged in. */
-    async resume() {
-      const again = refused.current
-      writing.setState({ kind: 'idle' })
-      await again?.()
-    },
     /** Drops what was typed for what somebody else saved. */
     takeTheirs(current: Current<Row>) {
       store.settle(draftFrom(current.row))

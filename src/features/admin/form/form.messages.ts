@@ -26,8 +26,6 @@ export const formMessages = defineMessages({
     yes: 'Jah',
     no: 'Ei',
     cancel: 'Loobu',
-    loading: 'Laadin…',
-    tryAgain: 'Proovi uuesti',
   },
   en: {
     required: 'Cannot be empty.',
@@ -53,8 +51,6 @@ export const formMessages = defineMessages({
     yes: 'Yes',
     no: 'No',
     cancel: 'Cancel',
-    loading: 'Loading…',
-    tryAgain: 'Try again',
   },
   ru: {
     required: 'Не может быть пустым.',
@@ -80,8 +76,6 @@ export const formMessages = defineMessages({
     yes: 'Да',
     no: 'Нет',
     cancel: 'Отмена',
-    loading: 'Загрузка…',
-    tryAgain: 'Попробовать ещё раз',
   },
 })
 

@@ -1,48 +1,29 @@
-import { useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
+import { SelectField } from '../form/SelectField.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { $place, filterQuery, goTo, type InboxFilters as Filters } from './inbox-address.ts'
+import { filterQuery, type InboxFilters as Filters } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { kindOptions, stateLabel } from './message-labels.ts'
-
-const TYPING_PAUSE_MS = 300
+import { useInboxFilters } from './use-inbox-filters.ts'
 
 /** Search and filters; what they say stands in the address. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
-  const [typed, setTyped] = useState(filters.q)
-  const timer = useRef(0)
-  const change = (part: Partial<Filters>) => {
-    clearTimeout(timer.current)
-    const place = $place.get()
-    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...part } })
-  }
-  const search = (q: string) => {
-    setTyped(q)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => change({ q }), TYPING_PAUSE_MS)
-  }
-  const clear = () => {
-    setTyped('')
-    change({ q: '', kind: '', state: '', from: '', to: '' })
-  }
+  const { typed, change, search, clear } = useInboxFilters(filters)
 
-  const choice = (name: 'kind' | 'state', label: string, options: readonly (readonly [string, string])[]) => (
-    <div className="editor-field">
-      <label htmlFor={`inbox-${name}`}>{label}</label>
-      <select id={`inbox-${name}`} value={filters[name]} onChange={event => change({ [name]: event.target.value })}>
-        <option value="">{t.all}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+  const choice = (name: 'kind' | 'state', options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      id={`inbox-${name}`}
+      label={t[name]}
+      value={filters[name]}
+      all={t.all}
+      options={options}
+      onChange={value => change({ [name]: value })}
+    />
   )
-  const day = (name: 'from' | 'to', label: string) => (
+  const day = (name: 'from' | 'to') => (
     <div className="editor-field">
-      <label htmlFor={`inbox-${name}`}>{label}</label>
+      <label htmlFor={`inbox-${name}`}>{t[name]}</label>
       <input id={`inbox-${name}`} type="date" value={filters[name]} onChange={event => change({ [name]: event.target.value })} />
     </div>
   )
@@ -65,14 +46,13 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
           onChange={event => search(event.target.value)}
         />
       </div>
-      {choice('kind', t.kind, kindOptions(t))}
+      {choice('kind', kindOptions(t))}
       {choice(
         'state',
-        t.state,
-        MESSAGE_STATES.map(state => [state, stateLabel(t, state)] as const),
+        MESSAGE_STATES.map(state => [state, stateLabel(t, state)]),
       )}
-      {day('from', t.from)}
-      {day('to', t.to)}
+      {day('from')}
+      {day('to')}
       {filterQuery(filters).size > 0 ? (
         <button className="button button-quiet" type="button" onClick={clear}>
           {t.clear}

@@ -5,11 +5,12 @@ import { formatEuro } from '../../../i18n/format.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { exportAddress } from './inbox.api.ts'
 import { filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { InboxFilters } from './InboxFilters.tsx'
-import { InboxTrouble } from './InboxTrouble.tsx'
 import { kindLabel } from './message-labels.ts'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -18,6 +19,7 @@ import { useMessages } from './use-messages.ts'
 /** All messages, newest first. */
 export function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
+  const waiting = useTexts(loadingMessages)
   const { page, error, isWaiting, more, reload } = useMessages(filters)
   const isFiltered = filterQuery(filters).size > 0
 
@@ -25,12 +27,12 @@ export function MessageList({ filters }: { readonly filters: Filters }) {
     <div className="inbox">
       <InboxFilters filters={filters} />
       <div className="inbox-bar">
-        <output>{page === null ? (error === null ? t.loading : '') : t.count(page.total)}</output>
+        <output>{page === null ? (error === null ? waiting.loading : '') : t.count(page.total)}</output>
         <a className="button button-quiet" href={exportAddress(filters)} download>
           {t.export}
         </a>
       </div>
-      {error === null ? null : <InboxTrouble error={error} onRetry={reload} />}
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       {page !== null && error === null ? (
         page.messages.length === 0 ? (
           <p className="empty">{isFiltered ? t.noneFound : t.none}</p>

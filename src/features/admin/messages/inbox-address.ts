@@ -10,12 +10,15 @@ export type InboxFilters = {
   readonly to: string
 }
 
+export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', from: '', to: '' }
+
 /** Where in the inbox one is: all of it stands in the address, so that it can be kept, sent and gone back to. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
 const FILTERS = ['q', 'kind', 'state', 'from', 'to'] as const
 const MESSAGE = 'message'
 
+/** The place that an address's query names; what is wrong in it is as if it were not there. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
   const [q = '', kind = '', state = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
@@ -28,6 +31,7 @@ export function filterQuery(filters: InboxFilters): URLSearchParams {
   return new URLSearchParams(FILTERS.flatMap(name => (filters[name] === '' ? [] : [[name, filters[name]]])))
 }
 
+/** For links to a place. */
 export function placeAddress({ filters, messageId }: InboxPlace): string {
   const query = filterQuery(filters)
   if (messageId !== null) query.set(MESSAGE, String(messageId))

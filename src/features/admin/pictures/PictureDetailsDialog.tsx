@@ -1,13 +1,12 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { useId, useState } from 'react'
-import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'
-import { PictureAlts } from './PictureAlts.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
+import { PictureWords } from './PictureWords.tsx'
 import { usePictureEdit } from './use-picture-edit.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -21,7 +20,6 @@ type PictureDetailsDialogProps = {
 /** One picture of the library: its words, where it is shown, and its end. */
 export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
   const t = useTexts(pictureMessages)
-  const id = useId()
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
   const removal = useRemoval(picture.id, () => {
@@ -59,41 +57,13 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
             height={picture.height}
           />
           <PictureFacts picture={picture} inUse={removal.inUse} />
-          <form
-            className="picture-words"
-            onSubmit={event => {
-              event.preventDefault()
-              void edit.save()
-            }}
-          >
-            <div className="editor-field">
-              <label htmlFor={id}>{t.name}</label>
-              <input
-                id={id}
-                required
-                maxLength={PICTURE_NAME_MAX_LENGTH}
-                value={fields.name}
-                onChange={event => edit.change({ name: event.target.value })}
-              />
-            </div>
-            <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
-            <output className={state === 'saved' ? 'editor-field-hint' : 'editor-field-error'}>
-              {state === 'saved' ? t.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
-            </output>
-            <div className="picture-buttons">
-              <button className="button" type="submit">
-                {t.save}
-              </button>
-              <button className="button button-quiet button-danger-quiet" type="button" onClick={() => setAsked(true)}>
-                {t.remove}
-              </button>
-            </div>
-            {removal.hasFailed ? (
-              <p className="editor-field-error" role="alert">
-                {t.removeFailed}
-              </p>
-            ) : null}
-          </form>
+          <PictureWords
+            edit={edit}
+            fields={fields}
+            state={state}
+            hasRemovalFailed={removal.hasFailed}
+            onRemove={() => setAsked(true)}
+          />
           <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
         </DialogPanel>
       </div>

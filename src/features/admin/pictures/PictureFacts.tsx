@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { useLoaded } from '../api/use-loaded.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
 import { LibraryTrouble } from './LibraryTrouble.tsx'
 import { pictureMessages } from './picture.messages.ts'
 import { thumbnailOf } from './pictures.api.ts'
@@ -18,6 +19,7 @@ type PictureGridProps = {
 /** The library with its search; pressing a picture picks it. */
 export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
   const t = useTexts(pictureMessages)
+  const { loading } = useTexts(loadingMessages)
   const id = useId()
   const { page, error, isWaiting, more, reload } = list
   return (
@@ -34,7 +36,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
             onChange={event => onSearch(event.target.value)}
           />
         </div>
-        <output>{page === null ? (error === null ? t.loading : '') : t.count(page.total)}</output>
+        <output>{page === null ? (error === null ? loading : '') : t.count(page.total)}</output>
       </div>
       {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
       {page?.pictures.length === 0 ? <p className="empty">{search.trim() === '' ? t.none : t.noneFound}</p> : null}

@@ -67,8 +67,6 @@ export const pictureMessages = defineMessages({
     removed: 'Pilt on kustutatud.',
     removeFailed: 'Pilti ei õnnestunud kustutada. Proovi uuesti.',
     loadFailed: 'Pilte ei õnnestunud laadida. Kontrolli internetiühendust ja proovi uuesti.',
-    loading: 'Laadin…',
-    tryAgain: 'Proovi uuesti',
   },
   en: {
     title: 'Pictures',
@@ -133,8 +131,6 @@ export const pictureMessages = defineMessages({
     removed: 'The picture has been deleted.',
     removeFailed: 'The picture could not be deleted. Try again.',
     loadFailed: 'The pictures could not be loaded. Check your internet connection and try again.',
-    loading: 'Loading…',
-    tryAgain: 'Try again',
   },
   ru: {
     title: 'Изображения',
@@ -201,8 +197,6 @@ export const pictureMessages = defineMessages({
     removed: 'Изображение удалено.',
     removeFailed: 'Удалить изображение не удалось. Попробуйте ещё раз.',
     loadFailed: 'Не удалось загрузить изображения. Проверьте подключение к интернету и попробуйте ещё раз.',
-    loading: 'Загрузка…',
-    tryAgain: 'Попробовать ещё раз',
   },
 })
 

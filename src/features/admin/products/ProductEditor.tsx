@@ -2,12 +2,7 @@ import { ContentEditor } from '../editor/ContentEditor.tsx'
 import { itemInAddress } from '../editor/editor-target.ts'
 import { productKind } from './product-kind.ts'
 
-/** The island of `/tooted/{category}/editproduct/{id}`. */
-export function ProductEditor() {
-  return <ContentEditor kind={productKind} target={itemInAddress('editproduct')} />
-}
-
-/** The island of `/addproduct`. */
-export function NewProductEditor() {
-  return <ContentEditor kind={productKind} target="new" />
+/** The island of `/addproduct` and `/tooted/{category}/editproduct/{id}`. */
+export function ProductEditor({ isNew }: { readonly isNew: boolean }) {
+  return <ContentEditor kind={productKind} target={isNew ? 'new' : itemInAddress('editproduct')} />
 }

@@ -4,8 +4,7 @@ type Piece = { readonly node: Node; readonly text: string }
 
 const NO_BREAK_SPACE = '\u00a0'
 /** Not storable (server/core/field.schemas.ts) or not seen by anybody. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\0-\u0008\u000b\u000e-\u001f\u007f]/g
+const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
 
 /**
  * The inline content of a block with spaces that a page shows as the editor does: where HTML would swallow one (after

@@ -1,11 +1,13 @@
 import type { MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { type Control, controlsOf, type FieldCodes, showFieldError, showFieldErrors } from './field-errors.ts'
+import { checkForm } from './check-form.ts'
+import { controlsOf, showFieldError, showFieldErrors } from './field-errors.ts'
+import { FormStatus } from './form-status.ts'
 import { textsOf } from './form-texts.ts'
-import { forbidPastDays, isPastDay, type MessageValues, readValues } from './form-values.ts'
-import { loadCheck } from './load-check.ts'
+import { forbidPastDays, type MessageValues, readValues } from './form-values.ts'
 import { MessageKey } from './message-key.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
+import { watchFields } from './watch-fields.ts'
 
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>['problem']
 
@@ -40,57 +42,29 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
   if (present) return present
   const kind = form.dataset['messageForm'] as MessageKind
   const texts = textsOf(form)
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  const failure = form.querySelector<HTMLElement>('[data-failure]')
-  const buttonText = button?.textContent ?? ''
+  const status = new FormStatus(form)
   const key = new MessageKey()
   let shownAt = performance.now()
-  let isWaiting = false
 
-  const setWaiting = (waiting: boolean, text: string) => {
-    isWaiting = waiting
-    form.ariaBusy = String(waiting)
-    if (button === null) return
-    button.ariaDisabled = String(waiting)
-    button.textContent = text
-  }
-  const say = (text: string) => {
-    if (failure) failure.textContent = text
-  }
-  const values = () => ({ ...readValues(form), ...options.extra?.() })
-  const check = async (): Promise<{ payload: MessageValues; errors: FieldCodes }> => {
-    const typed = values()
-    // Without the schemas the server alone checks.
-    const checked = await loadCheck(form).then(
-      checkMessage => checkMessage(kind, typed),
-      () => ({ payload: typed, errors: null }),
-    )
-    const errors = new Map(checked.errors)
-    if (isPastDay(form.querySelector('input[type=date]'))) errors.set('date', 'INVALID_DATE')
-    return { payload: checked.payload ?? typed, errors }
-  }
-  const checkField = async (control: Control) => {
-    const { errors } = await check()
-    showFieldError(form, control, errors.get(control.name))
-  }
+  const check = () => checkForm(form, kind, { ...readValues(form), ...options.extra?.() })
   const fail = (explanation: string) => {
-    setWaiting(false, texts.retry)
-    say(explanation)
+    status.rest(texts.retry)
+    status.explain(explanation)
     showToast(texts.failure, 'error')
   }
   const reset = () => {
     form.reset()
     key.forget()
     shownAt = performance.now()
-    say('')
-    setWaiting(false, buttonText)
+    status.explain('')
+    status.rest()
     for (const control of controlsOf(form)) showFieldError(form, control, undefined)
   }
   const refused = (problem: Refusal) => {
     if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
-    if (options.onRefused?.(problem)) return setWaiting(false, buttonText)
+    if (options.onRefused?.(problem)) return status.rest()
     const codes = new Map((problem.errors ?? []).map(({ path, code }) => [path.split('.')[0] ?? '', code]))
-    if (problem.status === 422 && showFieldErrors(form, codes)) return setWaiting(false, buttonText)
+    if (problem.status === 422 && showFieldErrors(form, codes)) return status.rest()
     fail(problem.status === 429 ? texts.tooMany : texts.notSent)
   }
   const sent = (success: string, number: string | null) => {
@@ -100,12 +74,12 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
   }
 
   const submit = async () => {
-    if (isWaiting) return
+    if (status.isWaiting) return
     const trap = form.elements.namedItem(HONEYPOT)
-    say('')
-    setWaiting(true, texts.waiting)
+    status.explain('')
+    status.wait(texts.waiting)
     const { payload, errors } = await check()
-    if (showFieldErrors(form, errors)) return setWaiting(false, buttonText)
+    if (showFieldErrors(form, errors)) return status.rest()
     await untilAge(shownAt + MIN_AGE_MS)
     if (trap instanceof HTMLInputElement && trap.value !== '') {
       sent(texts.trapped, null)
@@ -126,17 +100,8 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
     event.preventDefault()
     void submit()
   })
-  const fetchCheck = () => void loadCheck(form).catch(() => {})
-  if (form.contains(document.activeElement)) fetchCheck()
-  else form.addEventListener('focusin', fetchCheck, { once: true })
-  form.addEventListener('focusout', event => {
-    const control = controlsOf(form).find(each => each === event.target)
-    // The button checks all fields itself, and whoever closes the dialog wants no advice.
-    if (control && !(event.relatedTarget instanceof HTMLButtonElement)) afterPress(() => void checkField(control))
-  })
-  form.addEventListener('input', ({ target }) => {
-    const control = controlsOf(form).find(each => each === target)
-    if (control?.ariaInvalid === 'true') void checkField(control)
+  watchFields(form, control => {
+    void check().then(({ errors }) => showFieldError(form, control, errors.get(control.name)))
   })
   running.set(form, { reset })
   return { reset }
@@ -149,14 +114,4 @@ function untilAge(time: number): Promise<void> {
 
 function closeDialogOf(form: HTMLFormElement): void {
   form.closest('dialog')?.close()
-}
-
-let isPressed = false
-addEventListener('pointerdown', () => (isPressed = true), true)
-for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
-
-/** An error that appears while a button is pressed would move the button away from under the pointer. */
-function afterPress(act: () => void): void {
-  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
-  else act()
 }

@@ -59,7 +59,7 @@ function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose
     case 'refused':
       return (
         <button className="button button-quiet" type="button" onClick={() => void list.save()}>
-          {arrangeMessages(locale).tryAgain}
+          {publicationMessages(locale).tryAgain}
         </button>
       )
     case 'publish-failed':

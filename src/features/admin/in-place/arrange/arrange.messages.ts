@@ -4,9 +4,7 @@ export const arrangeMessages = defineMessages({
   et: {
     title: 'Järjekord',
     hint: 'Lohista sangast või liiguta nooltega. Külastajad näevad uut järjekorda pärast nupu „Uuenda” vajutamist.',
-    loading: 'Laadin…',
     loadFailed: 'Loendit ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
-    tryAgain: 'Proovi uuesti',
     up: (title: string) => `Liiguta ettepoole: ${title}`,
     down: (title: string) => `Liiguta tahapoole: ${title}`,
     movedTo: (title: string, place: number, count: number) => `„${title}” on nüüd ${place}. kohal ${count}-st`,
@@ -20,9 +18,7 @@ export const arrangeMessages = defineMessages({
   en: {
     title: 'Order',
     hint: 'Drag by the handle or move with the arrows. Visitors see the new order after you press “Update”.',
-    loading: 'Loading…',
     loadFailed: 'The list could not be loaded. Check your internet connection and try again.',
-    tryAgain: 'Try again',
     up: title => `Move earlier: ${title}`,
     down: title => `Move later: ${title}`,
     movedTo: (title, place, count) => `“${title}” is now number ${place} of ${count}`,
@@ -36,9 +32,7 @@ export const arrangeMessages = defineMessages({
   ru: {
     title: 'Порядок',
     hint: 'Перетаскивайте за ручку или двигайте стрелками. Посетители увидят новый порядок после нажатия «Обновить».',
-    loading: 'Загрузка…',
     loadFailed: 'Не удалось загрузить список. Проверьте подключение к интернету и попробуйте ещё раз.',
-    tryAgain: 'Попробовать ещё раз',
     up: title => `Переместить ближе к началу: ${title}`,
     down: title => `Переместить ближе к концу: ${title}`,
     movedTo: (title, place, count) => `«${title}» теперь на месте ${place} из ${count}`,

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, itemName } from './content-names.messages.ts'
+import { itemName } from './content-names.ts'
+import { contentNames } from './content-names.messages.ts'
 
 /** What was changed, and how: "Product: Lavender candle, changed". Names of items are Estonian in every language. */
 export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange, 'entity' | 'id' | 'label' | 'action'> }) {

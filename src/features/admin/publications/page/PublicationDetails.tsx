@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
-import { useLoaded } from '../../api/use-loaded.ts'
+import { useLoaded } from '../../loading/use-loaded.ts'
 import { useTexts } from '../../language/use-texts.ts'
+import { loadingMessages } from '../../loading/loading.messages.ts'
 import { readPublication } from '../publication.api.ts'
 import { ChangeTitle } from './ChangeTitle.tsx'
-import { inOrder } from './content-names.messages.ts'
+import { inOrder } from './content-names.ts'
 import { FieldChange } from './FieldChange.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { PublicationTrouble } from './PublicationTrouble.tsx'
@@ -55,10 +56,10 @@ function isWhole({ changes, change_count: count }: PublicationView): boolean {
 }
 
 function LoadedChanges({ id }: { readonly id: number }) {
-  const t = useTexts(publicationsMessages)
+  const { loading } = useTexts(loadingMessages)
   const [load] = useState(() => () => readPublication(id))
   const loaded = useLoaded(load)
-  if (loaded.state === 'waiting') return <output>{t.loading}</output>
+  if (loaded.state === 'waiting') return <output>{loading}</output>
   if (loaded.state === 'failed') return <PublicationTrouble error={loaded.error} onRetry={loaded.retry} />
   return <Changes changes={loaded.value.changes} />
 }

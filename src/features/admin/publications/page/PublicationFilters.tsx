@@ -1,4 +1,5 @@
 import { CONTENT_ENTITIES, PUBLICATION_STATES } from '../../../../../server/publications/publication.schemas.ts'
+import { SelectField } from '../../form/SelectField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentNames } from './content-names.messages.ts'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
@@ -10,36 +11,22 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
   const names = useTexts(contentNames)
   return (
     <form className="publication-filters" onSubmit={event => event.preventDefault()}>
-      <div className="editor-field">
-        <label htmlFor="publication-state">{t.state}</label>
-        <select
-          id="publication-state"
-          value={place.state ?? ''}
-          onChange={({ target }) => goTo({ ...place, state: PUBLICATION_STATES.find(state => state === target.value) })}
-        >
-          <option value="">{t.all}</option>
-          {PUBLICATION_STATES.map(state => (
-            <option key={state} value={state}>
-              {names[state]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="editor-field">
-        <label htmlFor="publication-kind">{t.kind}</label>
-        <select
-          id="publication-kind"
-          value={place.entity ?? ''}
-          onChange={({ target }) => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === target.value) })}
-        >
-          <option value="">{t.all}</option>
-          {CONTENT_ENTITIES.map(entity => (
-            <option key={entity} value={entity}>
-              {names[entity]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="publication-state"
+        label={t.state}
+        value={place.state ?? ''}
+        all={t.all}
+        options={PUBLICATION_STATES.map(state => [state, names[state]])}
+        onChange={chosen => goTo({ ...place, state: PUBLICATION_STATES.find(state => state === chosen) })}
+      />
+      <SelectField
+        id="publication-kind"
+        label={t.kind}
+        value={place.entity ?? ''}
+        all={t.all}
+        options={CONTENT_ENTITIES.map(entity => [entity, names[entity]])}
+        onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
+      />
       {placeQuery(place) === '' ? null : (
         <button className="button button-quiet" type="button" onClick={() => goTo(EVERYTHING)}>
           {t.clear}

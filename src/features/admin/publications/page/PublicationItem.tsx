@@ -74,7 +74,7 @@ function Failure({ publication: { error }, onRetry }: { readonly publication: Pu
         <strong>{failureText(texts, error ?? { code: 'UNKNOWN', page: null })}</strong> {t.kept}
       </p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
-        {t.tryAgain}
+        {texts.tryAgain}
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useTexts } from '../../language/use-texts.ts'
+import { loadingMessages } from '../../loading/loading.messages.ts'
 import { retryPublication } from '../publication.api.ts'
 import type { PublicationList } from './publication-list.store.ts'
 import { publicationToggle } from './publication-toggle.ts'
@@ -22,6 +23,7 @@ type PublicationsProps = {
 /** The list, newest first, or the one publication that was asked for. */
 export function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
+  const { loading } = useTexts(loadingMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
@@ -62,7 +64,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
         </PlaceLink>
       )}
       {error ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
-      {publications === null && !error ? <output className="editor-notice">{t.loading}</output> : null}
+      {publications === null && !error ? <output className="editor-notice">{loading}</output> : null}
       {publications?.length === 0 && !error ? <p className="empty">{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
       <ul className="publication-list" aria-busy={isWaiting}>
         {publications?.map(publication =>

@@ -13,14 +13,14 @@ export function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }
           case 'added':
             return (
               <ins key={index}>
-                <span className="for-listeners">{t.added} </span>
+                <span className="sr-only">{t.added} </span>
                 {text}
               </ins>
             )
           case 'removed':
             return (
               <del key={index}>
-                <span className="for-listeners">{t.removed} </span>
+                <span className="sr-only">{t.removed} </span>
                 {text}
               </del>
             )

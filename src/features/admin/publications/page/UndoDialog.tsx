@@ -1,12 +1,11 @@
+import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { Modal } from '../../form/Modal.tsx'
-import { useState } from 'react'
-import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { conflictsOf, undoPublication } from '../publication.api.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
 import { UndoPreview } from './UndoPreview.tsx'
 import { undoMessages } from './undo.messages.ts'
 import { undoProblemText } from './undo-problem-text.ts'
+import { useUndo } from './use-undo.ts'
 
 type UndoDialogProps = {
   readonly publication: PublicationView
@@ -15,33 +14,14 @@ type UndoDialogProps = {
   readonly onUndone: (publication: PublicationView) => void
 }
 
-type Step =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly UndoConflict[] }
-  | { readonly kind: 'refused'; readonly error: unknown }
-
 /** Asks before a publication is taken back, and again where somebody changed the same things since. Escape means no. */
 export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) {
   const t = useTexts(undoMessages)
-  const [step, setStep] = useState<Step>({ kind: 'asking' })
-  const [isBusy, setBusy] = useState(false)
+  const { step, isBusy, undo } = useUndo(publication.id, undone => {
+    onClose()
+    onUndone(undone)
+  })
   const isRedo = publication.undoes !== null
-
-  const undo = async (force: boolean) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const { body } = await undoPublication(publication.id, { force })
-      onClose()
-      onUndone(body)
-    } catch (error) {
-      const conflicts = conflictsOf(error)
-      setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
-    } finally {
-      setBusy(false)
-    }
-  }
-
   const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
   const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
   return (

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { contentNames, fieldName, inOrder, itemName } from './content-names.messages.ts'
+import { fieldName, inOrder, itemName } from './content-names.ts'
+import { contentNames } from './content-names.messages.ts'
 import { publicationsMessages } from './publications.messages.ts'
 import { undoMessages } from './undo.messages.ts'
 

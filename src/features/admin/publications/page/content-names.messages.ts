@@ -1,4 +1,3 @@
-import type { Locale } from '../../../../i18n/locales.ts'
 import { defineMessages } from '../../../../i18n/messages.ts'
 
 /** What kinds of content, their fields and what happens to them are called; keys are the API's names. */
@@ -62,47 +61,3 @@ export const contentNames = defineMessages({
 })
 
 export type ContentNames = ReturnType<typeof contentNames>
-
-/** Fields that have a value in each language; the plain name is the Estonian one. */
-const TRANSLATED: ReadonlySet<string> = new Set(['header', 'title', 'name', 'description', 'body', 'alt'])
-
-/** A field in words: `header_en` → "Title in English". One without words is called as the API calls it. */
-export function fieldName(names: ContentNames, field: string): string {
-  const [, base = field, suffix = 'et'] = field.match(/^(.+)_(en|ru)$/) ?? []
-  const name = wordOf(names, base)
-  if (name === null) return field
-  return TRANSLATED.has(base) ? names.inLanguage(name, suffix) : name
-}
-
-const ORDER = ['header', 'title', 'name', 'description', 'body', 'alt', 'price', 'new_price', 'category_id', 'image']
-
-/** Fields in the order editors show them, each language after the Estonian one; others come last. */
-export function inOrder<Field extends { readonly name: string }>(fields: readonly Field[]): Field[] {
-  const placeOf = ({ name }: Field) => {
-    const base = name.replace(/_(en|ru)$/, '')
-    const place = ORDER.indexOf(base)
-    return (place < 0 ? ORDER.length : place) * 3 + (name === base ? 0 : name.endsWith('_en') ? 1 : 2)
-  }
-  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** Whether a field holds words of a language, of which some may change. */
-export function isTranslated(field: string): boolean {
-  return TRANSLATED.has(field.replace(/_(en|ru)$/, ''))
-}
-
-/** The language of a field's words, which may be another than the page's, so that they are read out right. */
-export function contentLanguage(field: string): Locale | undefined {
-  if (!isTranslated(field)) return undefined
-  return field.endsWith('_en') ? 'en' : field.endsWith('_ru') ? 'ru' : 'et'
-}
-
-/** An item as people call it, and whether that is its Estonian name. */
-export function itemName(names: ContentNames, item: { entity: string; id: number; label: string }): string {
-  return (item.entity === 'text' ? wordOf(names, `text${item.id}`) : null) ?? item.label
-}
-
-function wordOf(names: ContentNames, key: string): string | null {
-  const word = (names as Readonly<Record<string, unknown>>)[key]
-  return typeof word === 'string' ? word : null
-}

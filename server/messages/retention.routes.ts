@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { Retention } from './inbox.schemas.ts'
+import { getRetention, setRetention } from './retention.ts'
+
+const tags = ['messages']
+
+/** For how long messages are kept. Behind the guards. */
+export const retentionRoutes: FastifyPluginAsyncZod = async app => {
+  app.get(
+    '/api/settings/retention',
+    { schema: { tags, summary: 'For how many months messages are kept', response: { 200: Retention, ...problems(401) } } },
+    async ({ em }) => getRetention(em),
+  )
+
+  app.put(
+    '/api/settings/retention',
+    {
+      schema: {
+        tags,
+        summary: 'Set for how many months messages are kept',
+        body: Retention,
+        response: { 200: Retention, ...guardProblems, ...bodyProblems },
+      },
+    },
+    async ({ em, body }) => setRetention(em, body),
+  )
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from './loading.messages.ts'
+
+type LoadFailedProps = {
+  readonly text: string
+  readonly onRetry: () => void
+  /** Beside what was loaded before, not in its place. */
+  readonly isAside?: boolean
+}
+
+/** Says that something could not be loaded, and loads it again. */
+export function LoadFailed({ text, onRetry, isAside = false }: LoadFailedProps) {
+  const t = useTexts(loadingMessages)
+  return (
+    <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
+      <p>{text}</p>
+      <button className={isAside ? 'button button-quiet' : 'button'} type="button" onClick={onRetry}>
+        {t.tryAgain}
+      </button>
+    </div>
+  )
+}

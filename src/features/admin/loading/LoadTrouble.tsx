@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
+import { isLoggedOut } from '../api/api-client.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { loadingMessages } from './loading.messages.ts'
+
+type LoadTroubleProps = {
+  readonly error: unknown
+  /** What could not be loaded, when it is not for an ended session. */
+  readonly text: string
+  readonly onRetry: () => void
+  /** Beside what was loaded before, not in its place. */
+  readonly isAside?: boolean
+}
+
+/** Says why there is nothing new to see, and what to do: log in, or try again. */
+export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroubleProps) {
+  const locale = useStore($pageLanguage)
+  const t = loadingMessages(locale)
+  if (!isLoggedOut(error)) return <LoadFailed {...{ text, onRetry, isAside }} />
+  return (
+    <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
+      <p>{t.loggedOut}</p>
+      <a className={isAside ? 'button button-quiet' : 'button'} href={localizedPath(locale, adminPaths.login)}>
+        {t.logIn}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { retryDelivery, setHandled } from './inbox.api.ts'
+import { inboxMessages } from './inbox.messages.ts'
+import { useMessageWrites } from './use-message-writes.ts'
+
+type MessageActionsProps = {
+  readonly message: MessageView
+  readonly onChanged: (message: MessageView) => void
+}
+
+/** Answering a message, marking it, sending its mails again, deleting it. */
+export function MessageActions({ message, onChanged }: MessageActionsProps) {
+  const t = useTexts(inboxMessages)
+  const { isBusy, change, remove } = useMessageWrites(message.id, onChanged)
+  const [isAsking, setAsking] = useState(false)
+  const { id, handled_at: handledAt, deliveries } = message
+  const button = (text: string, onPress: () => void) => (
+    <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={onPress}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <div className="message-actions">
+        <a className="button" href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
+          {t.answer}
+        </a>
+        {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
+        {deliveries.some(({ state }) => state === 'failed')
+          ? button(t.retry, () => void change(() => retryDelivery(id), t.retried))
+          : null}
+        <button className="button button-quiet button-danger-quiet" type="button" onClick={() => setAsking(true)}>
+          {t.remove}
+        </button>
+      </div>
+      <ConfirmDialog
+        question={t.confirmRemove}
+        isOpen={isAsking}
+        onAnswer={yes => {
+          setAsking(false)
+          if (yes) void remove()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import { useTexts } from '../language/use-texts.ts'
+import type { EditedFields, EditState, PictureEdit } from './picture-edit.ts'
+import { pictureMessages } from './picture.messages.ts'
+import { PictureAlts } from './PictureAlts.tsx'
+
+type PictureWordsProps = {
+  readonly edit: PictureEdit
+  readonly fields: EditedFields
+  readonly state: EditState
+  readonly hasRemovalFailed: boolean
+  readonly onRemove: () => void
+}
+
+/** The name of a picture and what it shows, and the buttons that save them and delete it. */
+export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }: PictureWordsProps) {
+  const t = useTexts(pictureMessages)
+  const id = useId()
+  return (
+    <form
+      className="picture-words"
+      onSubmit={event => {
+        event.preventDefault()
+        void edit.save()
+      }}
+    >
+      <div className="editor-field">
+        <label htmlFor={id}>{t.name}</label>
+        <input
+          id={id}
+          required
+          maxLength={PICTURE_NAME_MAX_LENGTH}
+          value={fields.name}
+          onChange={event => edit.change({ name: event.target.value })}
+        />
+      </div>
+      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
+      <output className={state === 'saved' ? 'editor-field-hint' : 'editor-field-error'}>
+        {state === 'saved' ? t.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
+      </output>
+      <div className="picture-buttons">
+        <button className="button" type="submit">
+          {t.save}
+        </button>
+        <button className="button button-quiet button-danger-quiet" type="button" onClick={onRemove}>
+          {t.remove}
+        </button>
+      </div>
+      {hasRemovalFailed ? (
+        <p className="editor-field-error" role="alert">
+          {t.removeFailed}
+        </p>
+      ) : null}
+    </form>
+  )
+}
