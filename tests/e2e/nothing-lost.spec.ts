@@ -95,30 +95,59 @@ test('a draft that nobody wants is gone for good; one of a new product waits at 
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus ja poolik')
 })
 
-test('a new item that somebody went on writing while it was saved is found again by loading the page anew', async ({
-  page,
-  loggedIn,
-}) => {
-  expect(loggedIn).toBeDefined()
-  page.on('dialog', dialog => void dialog.accept())
-  await page.goto('/uudised/addpost')
-  await page.getByLabel(TITLE).fill('Alustatud')
-  let answer = () => {}
-  const typed = new Promise<void>(resolve => (answer = resolve))
-  await page.route('**/api/posts', async route => {
-    const response = await route.fetch()
-    await typed
-    await route.fulfill({ response })
+for (const { address, list, field, added, edited, inRussian, level } of [
+  {
+    ...{ address: '/uudised/addpost', list: '/api/posts', field: TITLE, level: 1 },
+    ...{ added: 'Uus postitus', edited: 'Muuda postitust', inRussian: 'Изменение новости' },
+  },
+  {
+    ...{ address: '/tooted/addeditcategory', list: '/api/categories', field: 'Nimi eesti keeles', level: 2 },
+    ...{ added: 'Uus kategooria', edited: 'Muuda kategooriat', inRussian: 'Изменение категории' },
+  },
+]) {
+  test(`somebody goes on writing while "${added}" is saved: it is edited from then on, and found again by loading the page anew`, async ({
+    page,
+    loggedIn,
+    baseURL,
+  }) => {
+    const heading = page.locator('main').getByRole('heading', { level }).last()
+    page.on('dialog', dialog => void dialog.accept())
+    await page.goto(address)
+    await expect(heading).toHaveText(added)
+    const words = `Alustatud ${Date.now()}`
+    await page.getByLabel(field).fill(words)
+    let answer = () => {}
+    const typed = new Promise<void>(resolve => (answer = resolve))
+    let created = ''
+    await page.route(`**${list}`, async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      created = response.headers()['location'] ?? ''
+      await typed
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    await page.getByLabel(field).fill(`${words} ja jätkatud`)
+    answer()
+    await expect(page).toHaveURL(/(\/editpost\/|\?id=)\d+$/)
+    await expect(heading).toHaveText(edited)
+    if (level === 1) {
+      await expect(page).toHaveTitle(new RegExp(`^${edited}`))
+      await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText(edited)
+      const { pathname } = new URL(page.url())
+      await expect(page.getByRole('banner').getByRole('link', { name: 'RUS' })).toHaveAttribute('href', `/ru${pathname}`)
+    }
+    await page.getByRole('tab', { name: 'RUS' }).click()
+    await expect(heading).toHaveText(inRussian)
+    await page.getByRole('tab', { name: 'EST' }).click()
+    await expect(heading).toHaveText(edited)
+    await page.reload()
+    await expect(page.getByLabel(field)).toHaveValue(words)
+    await page.getByRole('button', { name: 'Taasta mustand' }).click()
+    await expect(page.getByLabel(field)).toHaveValue(`${words} ja jätkatud`)
+    await expect(await loggedIn.request.delete(created, { headers: { origin: baseURL ?? '' } })).toBeOK()
   })
-  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
-  await page.getByLabel(TITLE).fill('Alustatud ja jätkatud')
-  answer()
-  await expect(page).toHaveURL(/\/uudised\/editpost\/\d+$/)
-  await page.reload()
-  await expect(page.getByLabel(TITLE)).toHaveValue('Alustatud')
-  await page.getByRole('button', { name: 'Taasta mustand' }).click()
-  await expect(page.getByLabel(TITLE)).toHaveValue('Alustatud ja jätkatud')
-})
+}
 
 test('whose browser has no room for a draft is told, until the text is saved', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Algne' })
@@ -202,9 +231,10 @@ test('a deletion can be taken back from the page it leads to', async ({ page, lo
 test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({
   page,
   loggedIn,
+  credentials,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED/)
+  allowConsole(/ERR_FAILED|status of 401/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await page.route('**/api/publications/events', route => route.abort())
   const pretend = (answer: object) =>
@@ -220,6 +250,7 @@ test('publishing that takes its time does not keep anybody; publishing that fail
   await page.unroute(/\/api\/publications\/\d+$/)
   await page.route('**/api/publications/*/retry', async route => {
     const answer = await route.fetch()
+    if (answer.status() === 401) return route.fulfill({ response: answer })
     const id = Number(
       route
         .request()
@@ -229,7 +260,13 @@ test('publishing that takes its time does not keep anybody; publishing that fail
     const view = (await (await loggedIn.request.get(`/api/publications/${id}`)).json()) as object
     await route.fulfill({ response: answer, status: 202, json: view })
   })
+  // The session ended meanwhile: it goes on after the login.
+  await page.context().clearCookies()
   await page.getByRole('button', { name: 'Avalda uuesti' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await logIn.getByLabel('E-post').fill(credentials.email)
+  await logIn.getByLabel('Parool').fill(credentials.password)
+  await logIn.getByLabel('Parool').press('Enter')
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Aeglane')
 
   await openEditor(page, product)

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { deleteContent } from '../api/content.api.ts'
 import { serverErrors } from '../form/draft.ts'
 import type { DraftStore } from '../form/draft-store.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure } from '../publications/write-state.ts'
@@ -98,7 +97,8 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
         setItem(body)
         store.settle(draftFrom(body), sent)
       })
-      if (from === null) adoptAddress(kind.editPage(body, loaded.extra))
+      // Whoever loads the page anew, or comes back to it, finds the item that there is now.
+      if (from === null) void becomePage(kind.editPage(body, loaded.extra))
       return body
     })
   }
@@ -125,6 +125,7 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
     repeat: () => (action === 'delete' ? remove() : save()),
     /** Goes on with what was refused until somebody logged in. */
     async resume() {
+      if (writing.resumePublishing()) return
       const again = refused.current
       writing.setState({ kind: 'idle' })
       await again?.()
@@ -142,9 +143,4 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
       await (action === 'delete' ? remove(current.row) : save(current.row))
     },
   }
-}
-
-/** From here on the page is about an item that exists: whoever loads it anew, or comes back to it, finds that one. */
-function adoptAddress(page: SitePath): void {
-  history.replaceState(history.state, '', localizedPath($pageLanguage.get(), page))
 }

@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useTexts } from '../../language/use-texts.ts'
+import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { retryPublication } from '../publication.api.ts'
+import { stateOfFailure } from '../write-state.ts'
 import type { PublicationList } from './publication-list.store.ts'
 import { publicationToggle } from './publication-toggle.ts'
 import { PublicationItem } from './PublicationItem.tsx'
@@ -24,6 +26,8 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  /** The publication that cannot be tried again before somebody logs in. */
+  const [refused, setRefused] = useState<number | null>(null)
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
 
   const more = async () => {
@@ -34,9 +38,11 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
     document.getElementById(publicationToggle(first))?.focus()
   }
   const retry = async (id: number) => {
+    setRefused(null)
     try {
       await retryPublication(id)
-    } catch {
+    } catch (error) {
+      if (stateOfFailure(error).kind === 'logged-out') return setRefused(id)
       // One that went live meanwhile cannot be tried again either; reading it again shows how it stands.
       showToast(t.retryFailed, 'error')
     }
@@ -79,6 +85,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
           {t.more}
         </button>
       ) : null}
+      {refused === null ? null : <LogInDialog onClose={() => setRefused(null)} onLoggedIn={() => void retry(refused)} />}
     </>
   )
 }
