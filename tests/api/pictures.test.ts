@@ -267,6 +267,20 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
     const publications = (await api.administrator.get('/api/publications?limit=100')).json() as { changes: object[] }[]
     const mine = publications.flatMap(({ changes }) => changes).filter(change => 'id' in change && change.id === picture.id)
     expect(mine.map(change => 'action' in change && change.action)).toEqual(['update', 'update', 'create'])
+    // Who reads what was done sees one upload, and of its later steps those that failed.
+    const folded = async () => {
+      const list = (await api.administrator.get('/api/publications?entity=picture&folded=true&limit=100')).json()
+      const entries = list as { id: number; changes: [{ id: number; action: string }] }[]
+      return entries.filter(({ changes: [change] }) => change.id === picture.id).map(({ changes: [change] }) => change.action)
+    }
+    expect(await folded()).toEqual(['create'])
+    const all = (await api.administrator.get(`/api/publications?entity=picture&id=${picture.id}`)).json() as { id: number }[]
+    await api.orm.em.fork().execute(`update publications set state = 'failed' where id = ?`, [all[0]?.id])
+    expect(await folded()).toEqual(['update', 'create'])
+    await api.administrator.put(`/api/pictures/${picture.id}`, { ...(await current()), alt: 'Udu' })
+    expect(await folded()).toEqual(['update', 'update', 'create'])
+    await api.administrator.delete(`/api/pictures/${picture.id}`)
+    expect(await folded()).toEqual(['delete', 'update', 'update', 'create'])
   } finally {
     await worker.stop()
   }
