@@ -41,8 +41,8 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
     setRefused(null)
     try {
       await retryPublication(id)
-    } catch (error) {
-      if (stateOfFailure(error).kind === 'logged-out') return setRefused(id)
+    } catch (refusal) {
+      if (stateOfFailure(refusal).kind === 'logged-out') return setRefused(id)
       // One that went live meanwhile cannot be tried again either; reading it again shows how it stands.
       showToast(t.retryFailed, 'error')
     }
