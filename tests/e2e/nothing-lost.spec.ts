@@ -121,6 +121,8 @@ test('offline keeps the text, notices that the connection is back, and saves the
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)
+  // The text's editor comes after the fields; without a connection it could not.
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByLabel(TITLE).fill('Võrguta kirjutatud')
   await page.getByRole('button', { name: 'Uuenda' }).click()
