@@ -26,8 +26,10 @@ export function savePicture(
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
     // Also for one that is known: whatever happened to its files, they are there now.
-    await storage.put(hash, original.file, original.bytes)
-    await storage.put(hash, variantFile(screenWidth(width), 'webp'), picture.screen)
+    await Promise.all([
+      storage.put(hash, original.file, original.bytes),
+      storage.put(hash, variantFile(screenWidth(width), 'webp'), picture.screen),
+    ])
     const known = await tx.findOne(Picture, { hash })
     if (known) return { ...tagged(known), publicationId: null, isNew: false }
     const row = tx.create(Picture, {

@@ -9,6 +9,7 @@ import { undoPublication } from './undo.service.ts'
 
 const tags = ['publications']
 const params = z.object({ id: IdParam })
+const Flag = z.enum(['true', 'false']).optional()
 
 const ListQuery = z
   .object({
@@ -19,13 +20,14 @@ const ListQuery = z
     /** Those that changed something of this kind; with `id` this one row: the first of them is who saved it last. */
     entity: z.enum(CONTENT_ENTITIES).optional(),
     id: IdParam.optional(),
+    /** An upload is one entry: without the publications of its picture's further files, which nobody made, unless they failed. */
+    folded: Flag.transform(value => value === 'true'),
   })
   .refine(({ entity, id }) => id === undefined || entity !== undefined, {
     path: ['entity'],
     message: 'An id says nothing without the kind of row it belongs to.',
   })
 
-const Force = z.enum(['true', 'false']).optional()
 const UndoBody = z.strictObject({ force: z.boolean().optional() }).nullish()
 const UNDO = `Content and pages return to before the publication, as a new publication. Fields that somebody changed since are
 409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same.
@@ -68,7 +70,7 @@ export const publicationRoutes: FastifyPluginAsyncZod = async app => {
         summary: 'Take a publication back',
         description: UNDO,
         params,
-        querystring: z.object({ force: Force }),
+        querystring: z.object({ force: Flag }),
         body: UndoBody,
         response: { 201: PublicationView, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
       },

@@ -10,7 +10,17 @@ export type PublicationFilter = {
   /** Those that changed a row of this kind, with `id` this very row. */
   entity?: ContentEntity | undefined
   id?: number | undefined
+  /** Without the later steps of uploads, unless they failed. */
+  folded?: boolean | undefined
 }
+
+/**
+ * A further file of an uploaded picture: a step of the upload, which nobody made by hand (pictures/make-variants.ts). A
+ * row's absence is a null in JSON.
+ */
+const IS_UPLOAD_STEP = `coalesce(jsonb_array_length(p.changes) = 1 and p.changes->0->>'entity' = 'picture'
+  and nullif(p.changes->0->'before', 'null') - array['variants', 'complete']
+    = nullif(p.changes->0->'after', 'null') - array['variants', 'complete'], false)`
 
 /** Newest first. @param page.before only those older than this id */
 export async function listPublications(
@@ -23,7 +33,8 @@ export async function listPublications(
   if (page.before !== undefined) conditions.push(['p.id < ?', page.before])
   if (filter.state) conditions.push(['p.state = ?', filter.state])
   if (touched) conditions.push(['p.changes @> ?::jsonb', JSON.stringify([touched])])
-  const where = conditions.map(([sql]) => sql).join(' and ') || 'true'
+  const folds = filter.folded ? [`(p.state = 'failed' or not ${IS_UPLOAD_STEP})`] : []
+  const where = [...conditions.map(([sql]) => sql), ...folds].join(' and ') || 'true'
   const rows = await em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where ${where} order by p.id desc limit ?`, [
     ...conditions.map(([, value]) => value),
     page.limit,

@@ -65,6 +65,22 @@ describe('an upload', () => {
     expect(data[3]).toBe(128)
   })
 
+  test.each([
+    ['grey', () => aPlainPicture(60, 40, '#404040').toColourspace('b-w').jpeg(), [64, 64, 64]],
+    ['of a printing house', () => aPlainPicture(60, 41, '#c81414').toColourspace('cmyk').jpeg(), [203, 9, 0]],
+    ['of 16 bits a colour', () => aPlainPicture(60, 42, '#c81414').toColourspace('rgb16').png(), [200, 20, 20]],
+    ['of a wider range of colours', () => aPlainPicture(60, 43, '#c81414').withIccProfile('p3').jpeg(), [199, 21, 19]],
+  ] as const)('that is %s is kept as the same colour in sRGB', async (_what, make, colour) => {
+    const picture = await uploaded(await make().toBuffer())
+    for (const file of readdirSync(folderOf(picture))) {
+      const { data, info } = await sharp(join(folderOf(picture), file))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height, info.channels], file).toEqual([picture.width, picture.height, 3])
+      for (const [index, value] of colour.entries()) expect(Math.abs((data[index] ?? -99) - value), file).toBeLessThan(4)
+    }
+  })
+
   test('is addressed by the hash of what is kept; the same picture twice is one picture', async () => {
     const bytes = await aPhoto({ width: 300, height: 200 })
     const picture = await uploaded(bytes, 'esimene.jpg')
@@ -251,6 +267,20 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
     const publications = (await api.administrator.get('/api/publications?limit=100')).json() as { changes: object[] }[]
     const mine = publications.flatMap(({ changes }) => changes).filter(change => 'id' in change && change.id === picture.id)
     expect(mine.map(change => 'action' in change && change.action)).toEqual(['update', 'update', 'create'])
+    // Who reads what was done sees one upload, and of its later steps those that failed.
+    const folded = async () => {
+      const list = (await api.administrator.get('/api/publications?entity=picture&folded=true&limit=100')).json()
+      const entries = list as { id: number; changes: [{ id: number; action: string }] }[]
+      return entries.filter(({ changes: [change] }) => change.id === picture.id).map(({ changes: [change] }) => change.action)
+    }
+    expect(await folded()).toEqual(['create'])
+    const all = (await api.administrator.get(`/api/publications?entity=picture&id=${picture.id}`)).json() as { id: number }[]
+    await api.orm.em.fork().execute(`update publications set state = 'failed' where id = ?`, [all[0]?.id])
+    expect(await folded()).toEqual(['update', 'create'])
+    await api.administrator.put(`/api/pictures/${picture.id}`, { ...(await current()), alt: 'Udu' })
+    expect(await folded()).toEqual(['update', 'update', 'create'])
+    await api.administrator.delete(`/api/pictures/${picture.id}`)
+    expect(await folded()).toEqual(['delete', 'update', 'update', 'create'])
   } finally {
     await worker.stop()
   }

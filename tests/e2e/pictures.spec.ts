@@ -26,6 +26,7 @@ const isLoaded = (image: HTMLElement) => (image as HTMLImageElement).complete &&
 test('a 12-megapixel photo dropped into the editor is live with the save, and its small and modern files follow', async ({
   page,
   loggedIn,
+  credentials,
 }) => {
   test.setTimeout(240_000)
   const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0', grain: 24 })
@@ -56,6 +57,12 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   const russian = page.getByRole('img', { name: 'Туманный лес' })
   await expect.poll(() => russian.evaluate(isLoaded)).toBe(true)
   expect(await russian.evaluate(image => (image as HTMLImageElement).currentSrc)).toMatch(/\/media\/[0-9a-f]{32}\/\d+\.avif$/)
+
+  // To the administrator all of it was one upload, and the descriptions that were typed.
+  await page.goto('/admin/publications?kind=picture')
+  const entries = page.locator('.publication').filter({ hasText: 'mets.jpg' })
+  await expect(entries.locator('.change-action-create')).toHaveCount(1)
+  expect(new Set(await entries.locator('.publication-user').allTextContents())).toEqual(new Set([credentials.email]))
 
   await page.goto('/tooted')
   await page.getByRole('searchbox').fill('pildiga toode')

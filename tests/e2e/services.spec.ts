@@ -42,6 +42,34 @@ async function openOrder(page: Page, address: string, button: string): Promise<v
   await expect(lines(page).first()).toBeVisible()
 }
 
+type Point = { readonly x: number; readonly y: number }
+
+async function middle(target: Locator): Promise<Point> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing to touch')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/**
+ * A finger that is put down, moved in steps and lifted; to the browser it is no mouse. It rests before it is lifted:
+ * after a flick the browser takes the next touch for one that stops the page.
+ */
+async function swipe(page: Page, from: Point, by: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const STEPS = 12
+  await touch('touchStart', [from])
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch('touchMove', [{ x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS }])
+  }
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await touch('touchEnd', [])
+  await session.detach()
+}
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -96,6 +124,38 @@ test('an order that is dragged survives a lost connection', async ({ page, logge
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
   await expect(slides(page)).toHaveText(wanted)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('a finger drags a line by its handle and scrolls elsewhere; the new order is live for visitors', async ({
+    page,
+    loggedIn,
+  }) => {
+    await openOrder(page, '/ru/teenused/lohnastuslahendused', 'Изменить порядок')
+    const before = await lines(page).allTextContents()
+    const [first = '', second = '', third = '', ...rest] = before
+    const handles = page.locator('.arrange-handle')
+    await handles.first().scrollIntoViewIfNeeded()
+    const [from, to] = [await middle(handles.nth(2)), await middle(handles.first())]
+    await swipe(page, from, { x: 0, y: to.y - from.y })
+    const wanted = [third, first, second, ...rest]
+    await expect(lines(page)).toHaveText(wanted)
+    await page.getByRole('button', { name: 'Обновить' }).tap()
+    await expect(page.getByText(/^Сохранено и опубликовано/)).toBeVisible()
+    await expect(slides(page)).toHaveText(wanted)
+    const html = await (await loggedIn.request.get('/ru/teenused/lohnastuslahendused')).text()
+    const places = wanted.map(title => html.indexOf(`>${title}</h2>`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+
+    await lines(page).nth(2).scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await swipe(page, await middle(lines(page).nth(2)), { x: 0, y: -60 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+    await expect(lines(page)).toHaveText(wanted)
+  })
 })
 
 test('an order made after the session ended is saved once somebody logs in over it', async ({

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { readCategories } from '../api/category.api.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import type { EditorTarget } from '../editor/editor-kind.ts'
+import { $pageSearch } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
@@ -23,23 +25,26 @@ export function CategoriesEditor() {
 
 function ListAndForm({ categories }: { readonly categories: readonly Category[] }) {
   const t = useTexts(categoryEditorMessages)
-  const [target] = useState(targetInAddress)
+  const search = useStore($pageSearch)
+  const [target] = useState(() => targetIn(search))
+  // A new category that was saved is edited from then on.
+  const isNew = targetIn(search) === 'new'
   const id = typeof target === 'number' ? target : null
   const [kind] = useState(() => categoryKind(categories, id))
   return (
     <>
       <CategoryList categories={categories} current={id} />
       <div className="category-form-heading">
-        <h2>{target === 'new' ? t.newCategory : t.editCategory}</h2>
-        {target === 'new' ? null : <a href={location.pathname}>{t.newCategory}</a>}
+        <h2>{isNew ? t.newCategory : t.editCategory}</h2>
+        {isNew ? null : <a href={location.pathname}>{t.newCategory}</a>}
       </div>
       <ContentEditor kind={kind} target={target} />
     </>
   )
 }
 
-function targetInAddress(): EditorTarget {
-  const id = new URLSearchParams(location.search).get('id')
+function targetIn(search: string): EditorTarget {
+  const id = new URLSearchParams(search).get('id')
   if (id === null) return 'new'
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
 }

@@ -45,7 +45,7 @@ export function useCategoryDeletion() {
     ...{ state, inUse, remove, publishAgain: writing.publishAgain },
     /** Does again what failed, or what was refused until somebody logged in. */
     async repeat() {
-      if (latest !== null) await remove(latest)
+      if (!writing.resumePublishing() && latest !== null) await remove(latest)
     },
   }
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { deleteContent } from '../api/content.api.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import type { Item } from './editor-kind.ts'
 import { draftErrors, draftOf, inputOf } from './field-values.ts'
 import { saveItem } from './save-item.ts'
@@ -35,7 +34,8 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
         setItem(body)
         store.settle(draftFrom(body), sent)
       })
-      if (from === null) adoptAddress(kind.editPage(body, loaded.extra))
+      // Whoever loads the page anew, or comes back to it, finds the item that there is now.
+      if (from === null) void becomePage(kind.editPage(body, loaded.extra))
       return body
     })
   }
@@ -73,9 +73,4 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
       await (action === 'delete' ? remove(current.row) : save(current.row))
     },
   }
-}
-
-/** From here on the page is about an item that exists: whoever loads it anew, or comes back to it, finds that one. */
-function adoptAddress(page: SitePath): void {
-  history.replaceState(history.state, '', localizedPath($pageLanguage.get(), page))
 }

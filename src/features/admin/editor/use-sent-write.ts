@@ -77,6 +77,7 @@ export function useSentWrite<Row extends Item, Name extends string & keyof Row, 
 
   /** Goes on with what was refused until somebody logged in. */
   const resume = async () => {
+    if (writing.resumePublishing()) return
     const again = refused.current
     writing.setState({ kind: 'idle' })
     await again?.()

@@ -7,6 +7,9 @@ import { translateFrame } from './translate-frame.ts'
 /** The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. */
 export const $pageLanguage = atom<Locale>(pageLocale(document.documentElement.lang))
 
+/** The query of the page's address, which {@link becomePage} may change. */
+export const $pageSearch = atom(location.search)
+
 /** The page's path without its language prefix. */
 export function neutralPath(pathname: string = location.pathname): SitePath {
   const [, prefix = '', rest = ''] = pathname.match(/^\/([a-z]{2})(\/.*)?$/) ?? []
@@ -25,6 +28,19 @@ export async function switchPageLanguage(locale: Locale): Promise<void> {
   history.replaceState(history.state, '', localizedPath(locale, path) + location.search + location.hash)
   $pageLanguage.set(locale)
   await translateFrame(localizedPath(locale, path))
+  markLanguageLinks()
+  announcePageLanguage()
+}
+
+/**
+ * From here on the page is another one, as by a redirect, but nothing is loaded anew: its address, title, trail and
+ * heading are that one's, in the language of the page.
+ */
+export async function becomePage(path: SitePath): Promise<void> {
+  const address = localizedPath($pageLanguage.get(), path)
+  history.replaceState(history.state, '', address)
+  $pageSearch.set(location.search)
+  await translateFrame(address)
   markLanguageLinks()
   announcePageLanguage()
 }

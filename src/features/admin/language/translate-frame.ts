@@ -25,8 +25,9 @@ export async function translateFrame(address: string): Promise<void> {
   }
 }
 
-/** Walks two trees of one shape. What only this page has (the profile menu, the sticky mark) is left alone. */
+/** Walks two trees of one shape. What only this page has (the profile menu, the sticky mark, the cart) is left alone. */
 function adoptTexts(mine: Element, theirs: Element): void {
+  if (mine.matches('[data-cart-count]')) return
   for (const name of TEXT_ATTRIBUTES) {
     const value = theirs.getAttribute(name)
     if (value === null) mine.removeAttribute(name)

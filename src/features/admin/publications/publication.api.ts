@@ -15,6 +15,8 @@ export type PublicationFilter = {
   readonly before?: number | undefined
   /** At most 100. */
   readonly limit?: number | undefined
+  /** An upload is one publication: its picture's further files are listed only when they failed. */
+  readonly folded?: true
 }
 
 /** Publications, newest first. @throws ApiProblem, NoAnswer */
@@ -30,7 +32,7 @@ export async function readPublication(id: number): Promise<PublicationView> {
 
 /** Who saved one item last, when, and which fields; null when nobody did. @throws ApiProblem, NoAnswer */
 export async function readLatestChange(entity: ContentEntity, id: number): Promise<PublicationView | null> {
-  return (await readPublications({ entity, id, limit: 1 }))[0] ?? null
+  return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
 }
 
 /**

@@ -28,6 +28,8 @@ export type PublishedWrite = {
   readonly run: <Body>(write: Write<Body>) => Promise<void>
   /** Publishes again what was saved but could not be published. */
   readonly publishAgain: () => Promise<void>
+  /** Goes on publishing again where it was refused until somebody logged in. @returns whether it was */
+  readonly resumePublishing: () => boolean
 }
 
 const PATIENCE_MS = 3000
@@ -38,6 +40,7 @@ export function usePublishedWrite(): PublishedWrite {
   const [feed] = useState(() => new PublicationFeed())
   const writes = useRef(0)
   const latestPublication = useRef<number | null>(null)
+  const refused = useRef<WriteState | null>(null)
 
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
@@ -45,6 +48,7 @@ export function usePublishedWrite(): PublishedWrite {
   async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writes.current += 1
     const turn = writes.current
+    refused.current = null
     setState({ kind: 'saving' })
     feed.open()
     try {
@@ -68,19 +72,28 @@ export function usePublishedWrite(): PublishedWrite {
     }
   }
 
-  async function publishAgain(): Promise<void> {
+  async function publishAgain(failed = state): Promise<void> {
     const id = latestPublication.current
-    if (id === null || state.kind !== 'publish-failed') return
+    if (id === null || failed.kind !== 'publish-failed') return
     setState({ kind: 'saved' })
     try {
       feed.tell(await retryPublication(id))
+      feed.open()
     } catch (error) {
       const failure = stateOfFailure(error)
       // Saved it is; what failed is asking for its publication.
-      setState(failure.kind === 'logged-out' ? failure : state)
+      setState(failure.kind === 'logged-out' ? failure : failed)
+      if (failure.kind === 'logged-out') refused.current = failed
       if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
     }
   }
 
-  return { state, setState, prepare: () => feed.open(), run, publishAgain }
+  function resumePublishing(): boolean {
+    const failed = refused.current
+    refused.current = null
+    if (failed !== null) void publishAgain(failed)
+    return failed !== null
+  }
+
+  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publishAgain(), resumePublishing }
 }

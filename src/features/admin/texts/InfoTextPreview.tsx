@@ -12,6 +12,7 @@ type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
 /** The part of a page that shows a text, as the page has it: TextPage, ninatrenn, ServicePage or ServiceTabs.astro. */
 export function infoTextPreview(name: InfoTextName): Preview {
   const { look, picture } = INFO_TEXTS[name]
+  // The heading stands in an article or a section: right below a body it would be the banner of a second page.
   return function InfoTextPreview({ draft, locale }) {
     const { text, lang } = shownText(draft, 'body', locale)
     const heading = headingOf(name, locale)
@@ -32,13 +33,13 @@ export function infoTextPreview(name: InfoTextName): Preview {
         )
       case 'intro':
         return (
-          <div className="service-page-intro shell">
+          <section className="service-page-intro shell">
             <div>
               {title}
               {picture ? <img className="picture service-page-picture" src={picture} alt="" width="1200" height="800" /> : null}
             </div>
             {body('')}
-          </div>
+          </section>
         )
       case 'tab':
         return (

@@ -55,6 +55,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     save: () => save(),
     /** Goes on with what was refused until somebody logged in. */
     async resume() {
+      if (writing.resumePublishing()) return
       writing.setState({ kind: 'idle' })
       if (!isSameOrder(list.items, list.saved)) await save()
     },

@@ -5,7 +5,9 @@ import type { PublicationView } from '../../../../../server/publications/publica
 import { showToast } from '../../../../ui/toast.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
+import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { retryPublication } from '../publication.api.ts'
+import { stateOfFailure } from '../write-state.ts'
 import type { PublicationList } from './publication-list.store.ts'
 import { publicationToggle } from './publication-toggle.ts'
 import { PublicationItem } from './PublicationItem.tsx'
@@ -26,6 +28,8 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
   const { loading } = useTexts(loadingMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  /** The publication that cannot be tried again before somebody logs in. */
+  const [refused, setRefused] = useState<number | null>(null)
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
 
   const more = async () => {
@@ -36,9 +40,11 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
     document.getElementById(publicationToggle(first))?.focus()
   }
   const retry = async (id: number) => {
+    setRefused(null)
     try {
       await retryPublication(id)
-    } catch {
+    } catch (refusal) {
+      if (stateOfFailure(refusal).kind === 'logged-out') return setRefused(id)
       // One that went live meanwhile cannot be tried again either; reading it again shows how it stands.
       showToast(t.retryFailed, 'error')
     }
@@ -81,6 +87,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
           {t.more}
         </button>
       ) : null}
+      {refused === null ? null : <LogInDialog onClose={() => setRefused(null)} onLoggedIn={() => void retry(refused)} />}
     </>
   )
 }

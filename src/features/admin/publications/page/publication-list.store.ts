@@ -58,7 +58,7 @@ export class PublicationList {
     const { state, entity } = place
     this.#change({ isWaiting: true, isLoadingMore: true })
     try {
-      const older = await readPublications({ state, entity, before: last.id, limit: PART + 1 })
+      const older = await readPublications({ state, entity, before: last.id, limit: PART + 1, folded: true })
       if (place !== this.#place) return null
       const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
       this.#change({ publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART, error: null })
@@ -123,7 +123,7 @@ export class PublicationList {
     if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
     const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
     const length = Math.min(Math.max(known().length, PART), LARGEST_PART)
-    const found = await readPublications({ state, entity, limit: length + 1 })
+    const found = await readPublications({ state, entity, limit: length + 1, folded: true })
     const head = found.slice(0, length)
     const oldest = head.at(-1)?.id ?? 0
     const tail = known().filter(({ id }) => id < oldest)

@@ -1,0 +1,64 @@
+import { fieldOf, fillField } from '#tests/support/message-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const SENDER = ['name', 'email', 'phone'] as const
+
+/** The forms on pages of their own, and what has to be filled in (specification §5). */
+const FORMS = [
+  { path: '/kontakt/paring', fields: { select: 'service', message: 'message' } },
+  { path: '/kontakt', fields: { message: 'message' } },
+  {
+    path: '/kontakt/pakkumine',
+    fields: {
+      subject: 'service',
+      select_lang: 'language',
+      participants: 'participants',
+      select_city: 'place',
+      date: 'date',
+      time: 'time',
+    },
+  },
+  { path: '/kontakt/lohnapakkumine', fields: { subject: 'service', city: 'city' } },
+  { path: '/kontakt/broneering', fields: { select_city: 'city', select: 'topic', message: 'message' } },
+  { path: '/tooted/ostukorv', fields: { select_delivery: 'delivery', select_payment: 'payment' } },
+] as const
+
+const TEXTS = {
+  '/en': {
+    ...{ name: 'Enter your name', email: 'Enter your e-mail', phone: 'Enter your phone number', service: 'Choose a service' },
+    ...{ message: 'Enter a message', language: 'Choose the language of the event', place: 'Choose a meeting place' },
+    ...{ participants: 'Enter the number of participants, at least 1', date: 'Choose a date', time: 'Choose a time' },
+    ...{ city: 'Choose a city', topic: 'Choose a topic', delivery: 'Choose a delivery method' },
+    payment: 'Choose a payment method',
+  },
+  '/ru': {
+    ...{ name: 'Введите имя', email: 'Введите адрес эл. почты', phone: 'Введите номер телефона', service: 'Выберите услугу' },
+    ...{ message: 'Введите сообщение', language: 'Выберите язык проведения', place: 'Выберите место проведения' },
+    ...{ participants: 'Введите число участников, не менее 1', date: 'Выберите дату', time: 'Выберите время' },
+    ...{ city: 'Выберите город', topic: 'Выберите тему', delivery: 'Выберите способ доставки' },
+    payment: 'Выберите способ оплаты',
+  },
+} as const
+
+for (const [prefix, texts] of Object.entries(TEXTS)) {
+  test(`every form asks for all that is missing in ${prefix}, and nothing is sent`, async ({ page, loggedIn }) => {
+    let posts = 0
+    await page.route('**/send-email', route => ((posts += 1), route.abort()))
+    const product = await loggedIn.createProduct()
+    const cart = JSON.stringify({ [product.id]: { product, quantity: 1 } })
+    await page.evaluate(value => localStorage.setItem('cart:v1', value), cart)
+    for (const { path, fields } of FORMS) {
+      await page.goto(prefix + path)
+      const form = page.locator('main form').filter({ has: page.locator('[data-field] [name=phone]') })
+      const missing = { ...Object.fromEntries(SENDER.map(name => [name, name])), ...fields }
+      for (const name of Object.keys(missing)) await fillField(form, name, '')
+      await form.locator('button[type=submit]').click()
+      await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+      for (const [name, text] of Object.entries(missing)) {
+        await expect(fieldOf(form, name), path).toHaveAccessibleDescription(new RegExp(texts[text as keyof typeof texts]))
+      }
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(Object.keys(missing).length)
+    }
+    expect(posts).toBe(0)
+  })
+}
