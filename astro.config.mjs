@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
 import { fetchedChunks } from './src/render/fetched-chunks.mjs'
+import { scriptImports } from './src/render/script-imports.mjs'
 import { styleguideRoute } from './src/styleguide/styleguide-route.mjs'
 import { siteServer } from './src/render/site-server.mjs'
 
@@ -18,7 +19,7 @@ export default defineConfig({
   // The path of a picture in the content is final: nothing is processed per request.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   i18n: { locales: ['et', 'en', 'ru'], defaultLocale: 'et', routing: { prefixDefaultLocale: false } },
-  integrations: [react(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks()],
+  integrations: [react(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks(), scriptImports()],
   // One round trip brings a page with its looks: the style sheet is small and travels in the page.
   build: { inlineStylesheets: 'always' },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.

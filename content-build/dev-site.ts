@@ -35,7 +35,7 @@ export function devSite(options: {
   config: Config
   isAuthenticated: (request: FastifyRequest) => boolean
 }): FastifyPluginAsync {
-  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
+  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '', scriptImports: {} }
   return async app => {
     const astro = await dev({
       root: dirname(DIST_DIR),
