@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
+import { holdShopStill } from './still-shop.ts'
 
 const [ESTONIAN] = LANGUAGES
 
@@ -16,6 +17,7 @@ const prices = (page: Page) =>
 
 for (const t of LANGUAGES) {
   test(`in ${t.locale} the list is searched, ordered, cut and leafed through, and the address says so`, async ({ page }) => {
+    await holdShopStill(page, [`${t.prefix}/tooted`])
     await page.goto(`${t.prefix}/tooted`)
     const prebuilt = await ids(page)
     const shown = page.locator('[data-list-shown]')
@@ -60,6 +62,7 @@ for (const t of LANGUAGES) {
 }
 
 test('typing is one step of the history', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
   await page.goto('/tooted')
   const prebuilt = await ids(page)
   await page.getByRole('searchbox', { name: ESTONIAN.search }).pressSequentially('talvekuusk')
@@ -70,6 +73,7 @@ test('typing is one step of the history', async ({ page }) => {
 })
 
 test('what was chosen last comes back with a link to the list, and goes along to a category', async ({ page }) => {
+  await holdShopStill(page, ['/tooted', '/tooted/kodulõhnad'])
   await page.goto('/tooted')
   await page.getByRole('combobox', { name: ESTONIAN.perPage }).selectOption('20')
   await expect(cards(page)).toHaveCount(20)
@@ -88,6 +92,7 @@ test('what was chosen last comes back with a link to the list, and goes along to
 })
 
 test('a search in a category stays in it', async ({ page }) => {
+  await holdShopStill(page, ['/tooted/kodulõhnad'])
   await page.goto('/tooted/kodulõhnad')
   const total = await cards(page).count()
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('visiitkaardid')
@@ -118,6 +123,10 @@ test('cards made in the browser are those the page was built with', async ({ pag
           .toSorted(),
       ),
     )
+  await holdShopStill(
+    page,
+    LANGUAGES.map(({ prefix }) => `${prefix}/tooted`),
+  )
   for (const { prefix, perPage } of LANGUAGES) {
     await page.goto(`${prefix}/tooted`)
     const prebuilt = await markup()

@@ -71,11 +71,12 @@ export class LighthouseRunner {
   }
 
   async #once(url: string): Promise<Audit> {
-    const isHidden = HIDDEN.test(await (await fetch(url)).text())
+    const answer = await fetch(url)
+    const isHidden = HIDDEN.test(await answer.text())
     const { lhr } = await this.#audit(url, {
       ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
       // What a page kept from being found by search engines is told on purpose, and the page of a wrong address is a page.
-      ...(isHidden && { skipAudits: ['is-crawlable', 'http-status-code'], ignoreStatusCode: true }),
+      ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),
     })
     if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${lhr.runtimeError.message}`)
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
@@ -91,6 +92,9 @@ export class LighthouseRunner {
     await this.#chrome.kill()
   }
 }
+
+/** The browser reports the status of a page that says it is not there in the console, too. */
+const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']
 
 /** Forms, the cart, the login and the page for addresses that are not there. */
 const HIDDEN = /<meta name="robots" content="noindex">/

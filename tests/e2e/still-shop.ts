@@ -1,0 +1,37 @@
+import type { APIResponse, Page } from '@playwright/test'
+
+/**
+ * Shows a test the shop as it is in this moment, whatever other tests sell meanwhile: the lists' pages and their index are
+ * fetched once, all of one release.
+ * @param lists paths of the lists' pages that the test opens
+ */
+export async function holdShopStill(page: Page, lists: readonly string[]): Promise<void> {
+  const answers = await ofOneRelease(page, lists)
+  await page.route(
+    url => answers.has(decodeURI(url.pathname)),
+    route => route.fulfill({ response: answers.get(decodeURI(new URL(route.request().url()).pathname)) as APIResponse }),
+  )
+}
+
+async function ofOneRelease(page: Page, lists: readonly string[]): Promise<Map<string, APIResponse>> {
+  for (;;) {
+    const answers = new Map<string, APIResponse>()
+    const ask = async (path: string) => {
+      const answer = await page.request.get(path)
+      if (answer.ok()) answers.set(path, answer)
+      return answer
+    }
+    for (const list of lists) await ask(list)
+    const { parts } = (await (await ask('/search/products.json')).json()) as { parts: number[] }
+    for (const part of parts)
+      await Promise.all([ask(`/search/product-titles-${part}.json`), ask(`/search/product-facts-${part}.json`)])
+    for (let part = 0; (await ask(`/search/products-${part}.json`)).ok();) part += 1
+    const again = await Promise.all([...answers.keys()].map(path => page.request.get(path)))
+    if (
+      again.every(
+        answer => answer.headers()['etag'] === answers.get(decodeURI(new URL(answer.url()).pathname))?.headers()['etag'],
+      )
+    )
+      return answers
+  }
+}
