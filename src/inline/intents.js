@@ -13,6 +13,8 @@
       typed = undefined
       return isReady
     })
+  // A frame begins when the one before it is on the screen. Where none is drawn, whoever reaches for something brings it.
+  const whenPainted = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
   const warm = () => isReady || load().catch(() => {})
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, warm, { once: true, passive: true })
   for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
@@ -26,6 +28,6 @@
     )
   })
   if (document.querySelector('[data-pending], [data-filled]')) warm()
-  else if (document.readyState === 'complete') setTimeout(warm)
-  else addEventListener('load', () => setTimeout(warm))
+  else if (document.readyState === 'complete') whenPainted(warm)
+  else addEventListener('load', () => whenPainted(warm))
 })()
