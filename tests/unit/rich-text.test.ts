@@ -187,10 +187,10 @@ test('whatever comes in, only tags and attributes of the allow-list come out', (
   )
 })
 
-test('deeply nested markup takes no long time', () => {
-  const startedAt = performance.now()
-  sanitizeRichText('<blockquote><b>'.repeat(13_000))
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+// Work that grew with the square of the depth would run into the runner's timeout.
+test('deeply nested markup comes to an end, well-formed', () => {
+  const clean = sanitizeRichText('<blockquote><b>'.repeat(13_000))
+  expect(clean.match(/<\w+>/g)?.length).toBe(clean.match(/<\/\w+>/g)?.length)
 })
 
 test.each([
