@@ -16,7 +16,7 @@ export default defineConfig({
     ...(baseURL && { baseURL }),
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
-    // Recording every step takes a fifth of the time, and nobody fetches the traces of a build server.
+    // Recording every step takes its time, and nobody fetches the traces of a build server.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     ...(browser && { launchOptions: browser }),
@@ -26,7 +26,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // How long to wait for what should come, on a machine that has other work too; no test is about these times.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
 })
