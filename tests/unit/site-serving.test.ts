@@ -22,7 +22,7 @@ write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
 const app = fastify()
-await app.register(siteRoutes({ dataDir, isAuthenticated: () => false }))
+await app.register(siteRoutes({ dataDir, apiUrl: '', isAuthenticated: () => false }))
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })

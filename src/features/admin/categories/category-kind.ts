@@ -5,6 +5,7 @@ import { paths } from '../../../i18n/paths.ts'
 import { type Category, readCategories } from '../api/category.api.ts'
 import { onlyEstonian } from '../editor/common-fields.ts'
 import { fieldInLanguages } from '../editor/editor-field.ts'
+import shop from '../../shop/shop.css?inline'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { CategoryPreview } from './CategoryPreview.tsx'
@@ -49,5 +50,6 @@ export function categoryKind(
     editPage: category => `${adminPaths.categories}?id=${category.id}`,
     pageAfter: () => paths.shop,
     Preview: CategoryPreview,
+    previewSheets: [shop],
   }
 }

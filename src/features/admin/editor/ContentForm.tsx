@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fetchAhead } from '../ahead/fetched-ahead.ts'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
@@ -34,6 +35,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
+  useEffect(fetchAhead, [])
 
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { Ahead } from '../ahead/Ahead.tsx'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
+
+const confirmDialog = fetchedAhead(async () => (await import('../form/ConfirmDialog.tsx')).ConfirmDialog)
 
 type EditorButtonsProps = {
   /** There is nothing to delete yet. */
@@ -33,7 +36,11 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: Edito
           >
             {t.remove}
           </button>
-          <ConfirmDialog question={deleteQuestion} isOpen={isAsking} onAnswer={answer} />
+          {isAsking ? (
+            <Ahead of={confirmDialog} onMissing={() => answer(false)}>
+              {ConfirmDialog => <ConfirmDialog question={deleteQuestion} isOpen onAnswer={answer} />}
+            </Ahead>
+          ) : null}
         </>
       )}
       <button className="button" type="submit" aria-disabled={isBusy}>

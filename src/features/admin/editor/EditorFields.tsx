@@ -48,7 +48,7 @@ export function EditorFields<Row extends Item, Name extends string & keyof Row, 
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
           {locale => <div className="editor-texts">{inputs(locale)}</div>}
         </LanguageTabs>
-        <PreviewFrame locale={shown}>
+        <PreviewFrame locale={shown} sheets={kind.previewSheets}>
           <kind.Preview draft={draft} locale={shown} item={item} extra={extra} />
         </PreviewFrame>
       </div>

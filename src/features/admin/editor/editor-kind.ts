@@ -61,6 +61,8 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
   /** The item as its public page shows it: the page's own markup, without the site's frame. */
   readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
+  /** The style sheets of that page's features, in the order of the cascade; those of every page and of rich text are there. */
+  readonly previewSheets: readonly string[]
 }
 
 /** An item as the API answered it, and what its editor needs beside it. */

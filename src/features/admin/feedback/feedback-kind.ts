@@ -1,6 +1,8 @@
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import carousel from '../../../ui/carousel.css?inline'
+import home from '../../home/home.css?inline'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { feedbackEditorMessages } from './feedback-editor.messages.ts'
@@ -24,4 +26,5 @@ export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
   editPage: ({ id }) => adminPaths.editFeedback(id),
   pageAfter: () => paths.home,
   Preview: FeedbackPreview,
+  previewSheets: [carousel, home],
 }

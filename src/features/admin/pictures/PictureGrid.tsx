@@ -1,11 +1,16 @@
 import { useId } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LibraryTrouble } from './LibraryTrouble.tsx'
 import { pictureMessages } from './picture.messages.ts'
+import css from './picture-library.css?inline'
 import { thumbnailOf } from './pictures.api.ts'
 import type { PictureList } from './use-pictures.ts'
+
+adoptSheet(featureSheet(css))
 
 type PictureGridProps = {
   readonly list: PictureList

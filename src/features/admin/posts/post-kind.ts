@@ -1,6 +1,7 @@
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import news from '../../news/news.css?inline'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { postEditorMessages } from './post-editor.messages.ts'
 import { type PostField, postFields } from './post-fields.ts'
@@ -21,4 +22,5 @@ export const postKind: EditorKind<PostView, PostField> = {
   editPage: ({ id }) => adminPaths.editPost(id),
   pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
   Preview: PostPreview,
+  previewSheets: [news],
 }

@@ -3,6 +3,7 @@ import type { ProductView } from '../../../../server/products/product.schemas.ts
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { readCategories } from '../api/category.api.ts'
+import shop from '../../shop/shop.css?inline'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
 import { checkDiscount, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
@@ -25,6 +26,7 @@ export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = 
   // The part of the list that shows the product, or would.
   pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
   Preview: ProductPreview,
+  previewSheets: [shop],
 }
 
 /** The path segment of a category in the product's addresses. */

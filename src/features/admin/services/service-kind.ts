@@ -1,5 +1,7 @@
 import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
+import carousel from '../../../ui/carousel.css?inline'
+import services from '../../services/services.css?inline'
 import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { serviceEditorMessages } from './service-editor.messages.ts'
@@ -32,5 +34,6 @@ export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceF
     editPage: ({ id }) => adminPaths.editService(type, id),
     pageAfter: () => page,
     Preview: ServicePreview,
+    previewSheets: [carousel, services],
   }
 }
