@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { showToast } from '../../../ui/toast.ts'
-import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
 import type { FetchedAhead } from './fetched-ahead.ts'
 
-type AheadProps<Component> = {
-  readonly of: FetchedAhead<Component>
-  /** The script did not come, which was said: nothing opens. */
+type AheadProps<Part> = {
+  readonly of: FetchedAhead<Part>
+  /** The script did not come. */
   readonly onMissing: () => void
-  readonly children: (component: Component) => ReactNode
+  /** What stands there until it comes. */
+  readonly waiting?: ReactNode
+  readonly children: (part: Part) => ReactNode
 }
 
 /** Shows what was fetched ahead: at once when it is there, else when it comes. */
-export function Ahead<Component>({ of, onMissing, children }: AheadProps<Component>) {
-  const component = useStore(of.$component)
-  const t = useTexts(loadingMessages)
+export function Ahead<Part>({ of, onMissing, waiting = null, children }: AheadProps<Part>) {
+  const part = useStore(of.$part)
   const giveUp = useEffectEvent((error: unknown) => {
     reportError(error)
-    showToast(t.partMissing, 'error')
     onMissing()
   })
   useEffect(() => {
@@ -28,5 +25,5 @@ export function Ahead<Component>({ of, onMissing, children }: AheadProps<Compone
       isCurrent = false
     }
   }, [of])
-  return component === null ? null : children(component)
+  return part === null ? waiting : children(part)
 }

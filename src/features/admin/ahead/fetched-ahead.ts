@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** A component whose script is no part of the page's first load. */
-export type FetchedAhead<Component> = {
+/** A part of a page whose script is not among those that come first. */
+export type FetchedAhead<Part> = {
   /** Null until its script is there. */
-  readonly $component: ReadableAtom<Component | null>
+  readonly $part: ReadableAtom<Part | null>
   /** Fetches the script, unless that is done or under way. Rejects when it does not come; then it can be tried again. */
   readonly fetch: () => Promise<void>
 }
@@ -11,24 +11,24 @@ export type FetchedAhead<Component> = {
 const known: FetchedAhead<unknown>[] = []
 
 /**
- * For what opens only after a press or a failure. {@link fetchAhead} brings it once the page is usable, because the
- * network may be gone when it is needed.
+ * For what a page is usable without: what opens only after a press or a failure, and what stands beside. {@link fetchAhead}
+ * brings it once the page is usable, because the network may be gone when it is needed.
  * @param load a dynamic import
  */
-export function fetchedAhead<Component>(load: () => Promise<Component>): FetchedAhead<Component> {
-  const $component = atom<Component | null>(null)
+export function fetchedAhead<Part>(load: () => Promise<Part>): FetchedAhead<Part> {
+  const $part = atom<Part | null>(null)
   let running: Promise<void> | null = null
   const start = async () => {
     try {
-      $component.set(await load())
+      $part.set(await load())
     } finally {
       running = null
     }
   }
   const ahead = {
-    $component,
+    $part,
     async fetch() {
-      if ($component.get() === null) await (running ??= start())
+      if ($part.get() === null) await (running ??= start())
     },
   }
   known.push(ahead)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { fetchAhead } from '../ahead/fetched-ahead.ts'
+import { fetchAhead, fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
-import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
@@ -19,6 +19,8 @@ import { EditorTrouble } from './EditorTrouble.tsx'
 import { draftOf } from './field-values.ts'
 import { useContentWrites } from './use-content-writes.ts'
 import { useShownLanguage } from './use-shown-language.ts'
+
+const draftNotice = fetchedAhead(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
 
 type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -63,7 +65,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
           save()
         }}
       >
-        {offer ? <DraftNotice offer={offer} fields={fields} /> : null}
+        {offer ? <PartAhead of={draftNotice}>{DraftNotice => <DraftNotice offer={offer} fields={fields} />}</PartAhead> : null}
         <EditorFields
           {...{ kind, fields, item, draft, errors, shown, extra: loaded.extra }}
           onShow={setShown}

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { Ahead } from '../ahead/Ahead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { confirmDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
-
-const confirmDialog = fetchedAhead(async () => (await import('../form/ConfirmDialog.tsx')).ConfirmDialog)
 
 type EditorButtonsProps = {
   /** There is nothing to delete yet. */
@@ -37,9 +35,9 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: Edito
             {t.remove}
           </button>
           {isAsking ? (
-            <Ahead of={confirmDialog} onMissing={() => answer(false)}>
+            <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
               {ConfirmDialog => <ConfirmDialog question={deleteQuestion} isOpen onAnswer={answer} />}
-            </Ahead>
+            </DialogAhead>
           ) : null}
         </>
       )}

@@ -1,11 +1,11 @@
-import { Ahead } from '../ahead/Ahead.tsx'
+import { logInDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import type { EditorKind, Item } from './editor-kind.ts'
 import type { Current, useContentWrites } from './use-content-writes.ts'
 
 const conflictDialog = fetchedAhead(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
-const logInDialog = fetchedAhead(async () => (await import('../login/LogInDialog.tsx')).LogInDialog)
 
 type EditorTroubleProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -30,15 +30,15 @@ export function EditorTrouble<Row extends Item, Name extends string & keyof Row,
   const { state, item } = writes
   if (state.kind === 'logged-out') {
     return (
-      <Ahead of={logInDialog} onMissing={onDismiss}>
+      <DialogAhead of={logInDialog} onMissing={onDismiss}>
         {LogInDialog => <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />}
-      </Ahead>
+      </DialogAhead>
     )
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved: base, draft: mine } = store.$state.get()
   return (
-    <Ahead of={conflictDialog} onMissing={onDismiss}>
+    <DialogAhead of={conflictDialog} onMissing={onDismiss}>
       {ConflictDialog => (
         <ConflictDialog
           {...{ kind, extra, base, mine, id: item.id }}
@@ -48,6 +48,6 @@ export function EditorTrouble<Row extends Item, Name extends string & keyof Row,
           onClose={onDismiss}
         />
       )}
-    </Ahead>
+    </DialogAhead>
   )
 }

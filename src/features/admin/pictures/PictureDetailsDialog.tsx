@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { DialogFrame } from '../form/DialogFrame.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureFacts } from './PictureFacts.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { usePictureEdit } from './use-picture-edit.ts'
@@ -20,7 +20,7 @@ type PictureDetailsDialogProps = {
 
 /** One picture of the library: its words, where it is shown, and its end. */
 export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
   const removal = useRemoval(picture.id, () => {

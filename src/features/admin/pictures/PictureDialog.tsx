@@ -4,7 +4,7 @@ import type { PictureView } from '../../../../server/pictures/picture.schemas.ts
 import { DialogFrame } from '../form/DialogFrame.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList } from './UploadList.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** The library to choose from. @param props.onClose hears what was chosen, or null */
 export function PictureDialog({ onClose }: { readonly onClose: (picture: PictureView | null) => void }) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
   const list = usePictures(search)
   const { queue, uploads } = useUploads(onClose)

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useStore } from '@nanostores/react'
 import type { Locale } from '../../../i18n/locales.ts'
-import { Ahead } from '../ahead/Ahead.tsx'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 
@@ -36,9 +36,9 @@ export function usePictureChooser(): {
         setOpen(true)
       }),
     pictureDialog: isOpen ? (
-      <Ahead of={pictureDialogAhead} onMissing={() => close(null)}>
+      <DialogAhead of={pictureDialogAhead} onMissing={() => close(null)}>
         {PictureDialog => <PictureDialog onClose={close} />}
-      </Ahead>
+      </DialogAhead>
     ) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Ahead } from '../ahead/Ahead.tsx'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
@@ -50,9 +50,9 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
       <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
       <div ref={host}>{editor === null ? <RichTextWaiting attributes={attributes} html={value} onFocus={load} /> : null}</div>
       {editor && dialog ? (
-        <Ahead of={mediaDialogs} onMissing={() => setDialog(null)}>
+        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
           {RichTextDialogs => <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />}
-        </Ahead>
+        </DialogAhead>
       ) : null}
     </div>
   )

@@ -1,20 +1,17 @@
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import services from '../../services/services.css?inline'
-import text from '../../text/text.css?inline'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { infoTextEditorMessages } from './info-text-editor.messages.ts'
 import { INFO_TEXTS } from './info-texts.ts'
-import { infoTextPreview } from './InfoTextPreview.tsx'
 
 export type InfoTextField = Exclude<keyof TextView, 'id'>
 
 /** A text of the company's own: nothing about it is required (specification §5), and it is never deleted. */
 export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextField> {
-  const { page: pageName, look } = INFO_TEXTS[name]
-  const page = paths[pageName]
+  const page = paths[INFO_TEXTS[name].page]
   return {
     entity: 'text',
     path: '/api/texts',
@@ -25,7 +22,6 @@ export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextF
     publicPage: () => page,
     editPage: () => adminPaths.editInfoText(name),
     pageAfter: () => page,
-    Preview: infoTextPreview(name),
-    previewSheets: [look === 'intro' || look === 'tab' ? services : text],
+    preview: fetchedAhead(async () => (await import('./info-text-preview.ts')).infoTextKindPreview(name)),
   }
 }
