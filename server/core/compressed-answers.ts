@@ -8,7 +8,10 @@ const MIN_BYTES = 1024
 /** Every answer is packed anew: the level that takes 1 ms for a page of text. */
 const QUALITY = 5
 
-/** Packs the API's longer answers: an item with its texts in three languages comes to an editor in half the bytes. */
+/**
+ * Packs the API's longer answers: an item with its texts in three languages comes to an editor in half the bytes. The tag
+ * stays as it is: it is of the item's version, which writes name in `If-Match`, whatever way the item is packed.
+ */
 export const compressedAnswers = fp(
   async app => {
     app.addHook('onSend', async (request, reply, payload) => {
@@ -17,9 +20,6 @@ export const compressedAnswers = fp(
       reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       if (encoding === null) return payload
-      // The tag is of the value, whatever way it is packed.
-      const etag = reply.getHeader('etag')
-      if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
       reply.header('content-encoding', encoding).removeHeader('content-length')
       return encoding === 'br' ? brotli(payload, BROTLI) : pack(payload)
     })
