@@ -44,7 +44,10 @@ export type SiteSettings = {
 /** Loads `dist/` of `astro build`. */
 export async function loadCompiledSite(distDir: string, settings: SiteSettings): Promise<CompiledSite> {
   const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
-  const scriptImports = JSON.parse(readFileSync(join(distDir, 'script-imports.json'), 'utf8')) as Record<string, readonly string[]>
+  const scriptImports = JSON.parse(readFileSync(join(distDir, 'script-imports.json'), 'utf8')) as Record<
+    string,
+    readonly string[]
+  >
   const site = { ...settings, scriptImports }
   return {
     fingerprint: fingerprintOf(distDir, settings),
