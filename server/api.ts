@@ -8,6 +8,7 @@ import { crossOrigin } from './core/cross-origin.ts'
 import { requireAllowedOrigin, requireSession } from './core/guards.ts'
 import { openApi, openApiRoutes } from './core/open-api.ts'
 import { rateLimits } from './core/rate-limit.ts'
+import { compressedAnswers } from './core/compressed-answers.ts'
 import { securityHeaders } from './core/security-headers.ts'
 import { unknownRoutes } from './core/unknown-routes.ts'
 import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.routes.ts'
@@ -33,6 +34,7 @@ type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; p
 
 /** Everything below `/api` and `/auth`, and the health checks. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures }) => {
+  await app.register(compressedAnswers)
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
   await app.register(rateLimits, { isOn: config.rateLimit })

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-export type ContentEncoding = 'br' | 'gzip'
+import type { ContentEncoding } from '../core/accepted-encoding.ts'
 
 /** Files that get smaller; pictures and fonts are packed already. */
 const COMPRESSIBLE: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.xml', '.txt', '.svg', '.webmanifest'])
@@ -19,22 +18,6 @@ const TIGHT_QUALITY = 11
 /** By the ending: pictures and fonts are compressed by their own formats. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(extname(path))
-}
-
-/**
- * The encoding for a client, Brotli rather than gzip, whatever order it names them in.
- * @param acceptEncoding the request's header
- * @returns null when it takes neither
- */
-export function acceptedEncoding(acceptEncoding: string | undefined): ContentEncoding | null {
-  const accepted = new Map<string, number>()
-  for (const part of acceptEncoding?.split(',') ?? []) {
-    const [name = '', ...parameters] = part.split(';').map(text => text.trim().toLowerCase())
-    const quality = parameters.find(parameter => parameter.startsWith('q='))?.slice(2)
-    accepted.set(name, quality === undefined ? 1 : Number(quality))
-  }
-  const takes = (encoding: string) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
 type EncodedFile = { readonly version: string; readonly body: Buffer; readonly isTight: boolean }

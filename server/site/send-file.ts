@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, EncodedFiles, isCompressible } from './encoding.ts'
+import { acceptedEncoding } from '../core/accepted-encoding.ts'
+import { EncodedFiles, isCompressible } from './encoding.ts'
 
 /** The kinds of files the publisher writes. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
-import { ADMIN_PAGES, adminPageFile } from './admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from './admin-pages.ts'
+import { earlyReads } from './early-reads.ts'
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
 import { answerFor, notFoundFile } from './site-file.ts'
@@ -9,6 +10,8 @@ import { answerFor, notFoundFile } from './site-file.ts'
 export type SiteOptions = {
   /** Holds `site/` and `admin/` as the publisher writes them. */
   readonly dataDir: string
+  /** Origin of the API, empty when it is the pages' own. */
+  readonly apiUrl: string
   /** Whether an administrator asks. */
   readonly isAuthenticated: (request: FastifyRequest) => boolean
 }
@@ -23,21 +26,24 @@ const COMPANY_PICTURE = '/jagamine.jpg'
  * Serves the published files as a static host would, and the prebuilt pages for administrators to requests with a
  * session; others are sent to the home page (specification §2.1).
  */
-export function siteRoutes({ dataDir, isAuthenticated }: SiteOptions): FastifyPluginAsync {
+export function siteRoutes({ dataDir, apiUrl, isAuthenticated }: SiteOptions): FastifyPluginAsync {
   const siteDir = join(dataDir, 'site')
   const adminDir = join(dataDir, 'admin')
   const headers = new HeadersFile(siteDir)
 
   return async app => {
-    const sendAdminPage = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const sendAdminPage = (page: AdminPage, locale: string) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isAuthenticated(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
-      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache' })
-      if (!sendFile(request, reply, join(adminDir, file))) throw new AppError('UNAVAILABLE')
+      // Whoever reads the page by a script, for its words, asks the API for nothing.
+      const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
+      const link = isOpened && earlyReads(page, apiUrl, (request.params as { id?: string }).id)
+      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache', ...(link && { link }) })
+      if (!sendFile(request, reply, join(adminDir, adminPageFile(locale, page)))) throw new AppError('UNAVAILABLE')
       return reply
     }
     for (const page of ADMIN_PAGES) {
       for (const locale of LOCALES) {
-        app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, sendAdminPage(adminPageFile(locale, page)))
+        app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, sendAdminPage(page, locale))
       }
     }
 

@@ -30,7 +30,7 @@ export async function startSite({ config, database, log, isAuthenticated, onStar
     )
   }
   return {
-    routes: siteRoutes({ dataDir: config.dataDir, isAuthenticated }),
+    routes: siteRoutes({ dataDir: config.dataDir, apiUrl: config.apiUrl ?? '', isAuthenticated }),
     readiness: { publisher: () => publisher.isPublishing(), site: hasSite },
   }
 }

@@ -8,11 +8,9 @@ import services from '../features/services/services.css?inline'
 import shop from '../features/shop/shop.css?inline'
 import carousel from '../ui/carousel.css?inline'
 import text from '../features/text/text.css?inline'
+import { featureSheet } from './feature-sheet.ts'
 import richText from './rich-text.css?inline'
 import site from './site.css?inline'
-
-// Features give way to utilities, as Tailwind's layers have it; `site` names the order of the layers.
-const feature = (css: string) => `@layer components{${css}}`
 
 /**
  * The style sheets of the public pages. They travel inside the page, so that one round trip brings a page with its
@@ -21,17 +19,17 @@ const feature = (css: string) => `@layer components{${css}}`
  */
 export const sheets = {
   site,
-  richText: feature(richText),
-  carousel: feature(carousel),
-  home: feature(home),
-  text: feature(text),
-  shop: feature(shop),
-  services: feature(services),
-  news: feature(news),
-  contact: feature(contact),
-  messages: feature(messages),
-  order: feature(order),
-  privacy: feature(privacy),
+  richText: featureSheet(richText),
+  carousel: featureSheet(carousel),
+  home: featureSheet(home),
+  text: featureSheet(text),
+  shop: featureSheet(shop),
+  services: featureSheet(services),
+  news: featureSheet(news),
+  contact: featureSheet(contact),
+  messages: featureSheet(messages),
+  order: featureSheet(order),
+  privacy: featureSheet(privacy),
 } as const
 
 /** A sheet that not all pages have. */

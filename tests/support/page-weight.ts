@@ -41,10 +41,10 @@ export type PageWeight = {
   readonly layoutShift: number
 }
 
-/** Bytes of an answer in Brotli, as the server sends it first. */
-function answerBytes(url: string): Promise<{ headers: number; body: Buffer }> {
+/** Bytes of an answer in Brotli, as the server sends it first. @param cookie of whoever asks */
+export function answerBytes(url: string, cookie = ''): Promise<{ headers: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
+    get(url, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }, answer => {
       const chunks: Buffer[] = []
       const headers = `HTTP/1.1 200 OK\r\n${answer.rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('')}\r\n`
       answer
@@ -55,9 +55,9 @@ function answerBytes(url: string): Promise<{ headers: number; body: Buffer }> {
   })
 }
 
-/** What a page's own answer costs. */
-export async function documentBytes(url: string): Promise<Pick<PageWeight, 'htmlBytes' | 'firstRoundBytes'>> {
-  const { headers, body } = await answerBytes(url)
+/** What a page's own answer costs. @param cookie of whoever asks */
+export async function documentBytes(url: string, cookie = ''): Promise<Pick<PageWeight, 'htmlBytes' | 'firstRoundBytes'>> {
+  const { headers, body } = await answerBytes(url, cookie)
   const quick = headers + body.length
   return { htmlBytes: body.length, firstRoundBytes: quick > BUDGETS.firstRoundBytes ? headers + tight(body) : quick }
 }

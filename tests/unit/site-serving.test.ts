@@ -5,7 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { siteHeaders } from '#content-build/site-headers.ts'
-import { acceptedEncoding, EncodedFiles } from '#server/site/encoding.ts'
+import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
+import { EncodedFiles } from '#server/site/encoding.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
@@ -22,7 +23,7 @@ write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
 const app = fastify()
-await app.register(siteRoutes({ dataDir, isAuthenticated: () => false }))
+await app.register(siteRoutes({ dataDir, apiUrl: '', isAuthenticated: () => false }))
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })

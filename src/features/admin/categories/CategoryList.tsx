@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { Remedies } from '../editor/Remedies.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { LogInDialog } from '../login/LogInDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { useCategoryDeletion } from './use-category-deletion.ts'
@@ -74,9 +74,15 @@ export function CategoryList({ categories, current }: CategoryListProps) {
         </div>
       )}
       {deletion.state.kind === 'logged-out' && dismissed !== deletion.state ? (
-        <LogInDialog onClose={() => setDismissed(deletion.state)} onLoggedIn={() => void deletion.repeat()} />
+        <DialogAhead of={logInDialog} onMissing={() => setDismissed(deletion.state)}>
+          {LogInDialog => <LogInDialog onClose={() => setDismissed(deletion.state)} onLoggedIn={() => void deletion.repeat()} />}
+        </DialogAhead>
       ) : null}
-      <ConfirmDialog question={t.confirmDelete} isOpen={asked !== null} onAnswer={answer} />
+      {asked === null ? null : (
+        <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
+          {ConfirmDialog => <ConfirmDialog question={t.confirmDelete} isOpen onAnswer={answer} />}
+        </DialogAhead>
+      )}
     </section>
   )
 }

@@ -2,17 +2,19 @@ import { categorySegment } from '../../../../server/categories/category-segment.
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { type Category, readCategories } from '../api/category.api.ts'
 import { onlyEstonian } from '../editor/common-fields.ts'
 import { fieldInLanguages } from '../editor/editor-field.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
-import { CategoryPreview } from './CategoryPreview.tsx'
 
 export type CategoryField = Exclude<keyof CategoryView, 'id'>
 export type CategoryExtra = { readonly categories: readonly Category[] }
 
 const NAME_MAX_LENGTH = 100
+
+const preview = fetchedAhead(async () => (await import('./category-preview.ts')).categoryPreview)
 
 const fields = fieldInLanguages<'name', CategoryExtra>('name', language => ({
   type: 'line',
@@ -48,6 +50,6 @@ export function categoryKind(
     publicPage: ({ name }) => paths.category(categorySegment(name)),
     editPage: category => `${adminPaths.categories}?id=${category.id}`,
     pageAfter: () => paths.shop,
-    Preview: CategoryPreview,
+    preview,
   }
 }

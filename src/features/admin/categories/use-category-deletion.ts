@@ -7,7 +7,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
-import { keepNotice } from '../session/kept-notice.ts'
+import { keepNotice } from '../session/keep-notice.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 
 type InUse = { readonly category: Category; readonly products: number }

@@ -1,5 +1,7 @@
 import { Modal } from '../form/Modal.tsx'
 import { useStore } from '@nanostores/react'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import { draftOf } from '../editor/field-values.ts'
 import type { EditorKind, Item } from '../editor/editor-kind.ts'
@@ -13,6 +15,9 @@ import { publicationMessages } from '../publications/publication.messages.ts'
 import { conflictMessages } from './conflict.messages.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { type CurrentVersion, loadCurrent } from './load-current.ts'
+import css from './conflict.css?inline'
+
+adoptSheet(featureSheet(css))
 
 type ConflictProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>

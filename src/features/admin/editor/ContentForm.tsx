@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fetchAhead, fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
-import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
@@ -19,6 +20,8 @@ import { draftOf } from './field-values.ts'
 import { useContentWrites } from './use-content-writes.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 
+const draftNotice = fetchedAhead(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
+
 type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
   readonly loaded: LoadedItem<Row, Extra>
@@ -34,6 +37,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
+  useEffect(fetchAhead, [])
 
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
@@ -61,7 +65,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
           save()
         }}
       >
-        {offer ? <DraftNotice offer={offer} fields={fields} /> : null}
+        {offer ? <PartAhead of={draftNotice}>{DraftNotice => <DraftNotice offer={offer} fields={fields} />}</PartAhead> : null}
         <EditorFields
           {...{ kind, fields, item, draft, errors, shown, extra: loaded.extra }}
           onShow={setShown}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { confirmDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 
@@ -33,7 +34,11 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: Edito
           >
             {t.remove}
           </button>
-          <ConfirmDialog question={deleteQuestion} isOpen={isAsking} onAnswer={answer} />
+          {isAsking ? (
+            <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
+              {ConfirmDialog => <ConfirmDialog question={deleteQuestion} isOpen onAnswer={answer} />}
+            </DialogAhead>
+          ) : null}
         </>
       )}
       <button className="button" type="submit" aria-disabled={isBusy}>

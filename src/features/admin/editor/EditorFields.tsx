@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '../../../i18n/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
-import { PreviewFrame } from '../preview/PreviewFrame.tsx'
+import { ItemPreview } from '../preview/ItemPreview.tsx'
 import type { EditorField } from './editor-field.ts'
 import type { EditorKind, Item } from './editor-kind.ts'
 import { FieldInputs } from './FieldInputs.tsx'
@@ -48,9 +48,7 @@ export function EditorFields<Row extends Item, Name extends string & keyof Row, 
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
           {locale => <div className="editor-texts">{inputs(locale)}</div>}
         </LanguageTabs>
-        <PreviewFrame locale={shown}>
-          <kind.Preview draft={draft} locale={shown} item={item} extra={extra} />
-        </PreviewFrame>
+        <ItemPreview {...{ kind, draft, item, extra }} locale={shown} />
       </div>
     </>
   )

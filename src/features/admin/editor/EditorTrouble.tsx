@@ -1,8 +1,11 @@
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
+import { logInDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { DraftStore } from '../form/draft-store.ts'
-import { LogInDialog } from '../login/LogInDialog.tsx'
 import type { EditorKind, Item } from './editor-kind.ts'
 import type { Current, useContentWrites } from './use-content-writes.ts'
+
+const conflictDialog = fetchedAhead(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
 
 type EditorTroubleProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -26,17 +29,25 @@ export function EditorTrouble<Row extends Item, Name extends string & keyof Row,
 }: EditorTroubleProps<Row, Name, Extra>) {
   const { state, item } = writes
   if (state.kind === 'logged-out') {
-    return <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
+    return (
+      <DialogAhead of={logInDialog} onMissing={onDismiss}>
+        {LogInDialog => <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />}
+      </DialogAhead>
+    )
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved: base, draft: mine } = store.$state.get()
   return (
-    <ConflictDialog
-      {...{ kind, extra, base, mine, id: item.id }}
-      isDelete={writes.action === 'delete'}
-      onTakeTheirs={writes.takeTheirs}
-      onKeepMine={current => void writes.keepMine(current)}
-      onClose={onDismiss}
-    />
+    <DialogAhead of={conflictDialog} onMissing={onDismiss}>
+      {ConflictDialog => (
+        <ConflictDialog
+          {...{ kind, extra, base, mine, id: item.id }}
+          isDelete={writes.action === 'delete'}
+          onTakeTheirs={writes.takeTheirs}
+          onKeepMine={current => void writes.keepMine(current)}
+          onClose={onDismiss}
+        />
+      )}
+    </DialogAhead>
   )
 }

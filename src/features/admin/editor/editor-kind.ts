@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
+import type { FetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { ContentPath } from '../api/content.api.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import type { EditorField } from './editor-field.ts'
@@ -21,6 +22,14 @@ export type PreviewProps<Name extends string, Row, Extra> = {
   /** As it was last saved; null before it is. */
   readonly item: Row | null
   readonly extra: Extra
+}
+
+/** The item as its public page shows it. */
+export type KindPreview<Name extends string, Row, Extra> = {
+  /** The page's own markup, without the site's frame. */
+  readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
+  /** The style sheets of that page's features, in the order of the cascade; those of every page and of rich text are there. */
+  readonly sheets: readonly string[]
 }
 
 /** What an editor says that is about its kind of content alone. */
@@ -59,8 +68,7 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly editPage: (item: Row, extra: Extra) => SitePath
   /** Where the administrator goes when a write is done (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
-  /** The item as its public page shows it: the page's own markup, without the site's frame. */
-  readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
+  readonly preview: FetchedAhead<KindPreview<Name, Row, Extra>>
 }
 
 /** An item as the API answered it, and what its editor needs beside it. */

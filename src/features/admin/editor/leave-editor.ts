@@ -1,7 +1,7 @@
 import { localizedPath } from '../../../i18n/paths.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
-import { keepNotice } from '../session/kept-notice.ts'
+import { keepNotice } from '../session/keep-notice.ts'
 import type { EditorKind, Item, WriteAction } from './editor-kind.ts'
 
 /** A write that is done. */

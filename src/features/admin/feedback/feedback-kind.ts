@@ -1,10 +1,10 @@
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { feedbackEditorMessages } from './feedback-editor.messages.ts'
-import { FeedbackPreview } from './FeedbackPreview.tsx'
 
 export type FeedbackField = Exclude<keyof FeedbackView, 'id'>
 
@@ -23,5 +23,5 @@ export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
   publicPage: () => paths.home,
   editPage: ({ id }) => adminPaths.editFeedback(id),
   pageAfter: () => paths.home,
-  Preview: FeedbackPreview,
+  preview: fetchedAhead(async () => (await import('./feedback-preview.ts')).feedbackPreview),
 }

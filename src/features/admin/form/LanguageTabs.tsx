@@ -1,5 +1,4 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
 import { switchPageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -15,31 +14,62 @@ type LanguageTabsProps = {
 
 /**
  * The language tabs of an editor. Pressing one also switches the site's language (specification §2.10); showing one
- * because of an error in it does not. All panels stay in the page: nothing typed in them can get lost.
+ * because of an error in it does not. All panels stay in the page: nothing typed in them can get lost. Keys move among
+ * the tabs, Enter and Space press one (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
  */
 export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsProps) {
   const t = useTexts(formMessages)
-  const press = (locale: Locale) => {
+  const id = useId()
+  const press = (locale: Locale, tab: HTMLElement) => {
+    // WebKit gives a pressed button no focus (https://bugs.webkit.org/show_bug.cgi?id=22261).
+    tab.focus({ preventScroll: true })
     onShow(locale)
     void switchPageLanguage(locale)
   }
   return (
-    <TabGroup manual selectedIndex={LOCALES.indexOf(shown)}>
-      <TabList className="language-tabs" aria-label={t.languages}>
+    <div>
+      <div className="language-tabs" role="tablist" aria-label={t.languages}>
         {LOCALES.map(locale => (
-          <Tab key={locale} className="language-tab" onClick={() => press(locale)}>
+          <button
+            key={locale}
+            id={`${id}-tab-${locale}`}
+            className="language-tab"
+            type="button"
+            role="tab"
+            aria-selected={locale === shown}
+            aria-controls={`${id}-panel-${locale}`}
+            tabIndex={locale === shown ? 0 : -1}
+            onClick={event => press(locale, event.currentTarget)}
+            onKeyDown={moveFocus}
+          >
             {LOCALE_LABELS[locale]}
             {wrong.has(locale) ? <span className="language-tab-wrong">{t.notComplete}</span> : null}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanels>
-        {LOCALES.map(locale => (
-          <TabPanel key={locale} unmount={false} tabIndex={-1}>
-            {children(locale)}
-          </TabPanel>
-        ))}
-      </TabPanels>
-    </TabGroup>
+      </div>
+      {LOCALES.map(locale => (
+        <div
+          key={locale}
+          id={`${id}-panel-${locale}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${locale}`}
+          tabIndex={-1}
+          hidden={locale !== shown}
+        >
+          {children(locale)}
+        </div>
+      ))}
+    </div>
   )
+}
+
+/** The arrow keys, which go round, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const current = tabs.indexOf(event.currentTarget)
+  const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, PageUp: 0, End: -1, PageDown: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
 }

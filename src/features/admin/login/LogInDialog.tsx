@@ -1,5 +1,7 @@
 import { Modal } from '../form/Modal.tsx'
 import { type SubmitEvent, useState } from 'react'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { type Credentials, logIn } from '../api/auth.api.ts'
 import type { DraftErrors } from '../form/draft.ts'
@@ -10,6 +12,9 @@ import { announceLogin } from '../session/login-event.ts'
 import { rememberedUsername, rememberLogin } from '../session/login-flag.ts'
 import { logInDialogMessages } from './log-in-dialog.messages.ts'
 import { loginMessages } from './login.messages.ts'
+import css from './log-in-dialog.css?inline'
+
+adoptSheet(featureSheet(css))
 
 type LogInDialogProps = {
   readonly onClose: () => void

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { pictureHash } from '../../../../server/pictures/picture-address.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages, type PictureTexts } from './picture.messages.ts'
+import { pictureAltsMessages } from './picture-alts.messages.ts'
 import { PictureAlts } from './PictureAlts.tsx'
 import { readPictures } from './pictures.api.ts'
 import type { EditState } from './picture-edit.ts'
@@ -29,7 +29,7 @@ export function FieldPictureAlts({ address }: { readonly address: string }) {
 
 /** Saved by leaving a field: the words belong to the picture, not to the item that is being edited. */
 function EditedAlts({ picture }: { readonly picture: PictureView }) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})
   const hasFailed = state === 'failed' || state === 'stale'
   return (
@@ -47,7 +47,7 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   )
 }
 
-function editStateText(t: PictureTexts, state: EditState): string {
+function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: EditState): string {
   if (state === 'saved') return t.altsSaved
   if (state === 'stale') return t.altsStale
   return state === 'failed' ? t.altsFailed : ''

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { PICTURE_ALT_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureAltsMessages } from './picture-alts.messages.ts'
 
 export type Alts = Pick<PictureView, 'alt' | 'alt_en' | 'alt_ru'>
 
@@ -14,7 +14,7 @@ type PictureAltsProps = {
 
 /** What a picture shows, in the three languages. */
 export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureAltsMessages)
   const id = useId()
   const fields = [
     ['alt', 'et', t.alt],

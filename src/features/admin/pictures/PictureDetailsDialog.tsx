@@ -1,10 +1,11 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { DialogFrame } from '../form/DialogFrame.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureFacts } from './PictureFacts.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { usePictureEdit } from './use-picture-edit.ts'
@@ -19,7 +20,7 @@ type PictureDetailsDialogProps = {
 
 /** One picture of the library: its words, where it is shown, and its end. */
 export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
   const removal = useRemoval(picture.id, () => {
@@ -39,34 +40,23 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
     if (yes) void removal.remove()
   }
   return (
-    <Dialog className="confirm" open onClose={() => void close()}>
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="picture-panel">
-          <div className="picture-panel-head">
-            <DialogTitle className="confirm-question">{picture.name}</DialogTitle>
-            <button className="button button-quiet" type="button" onClick={() => void close()}>
-              {t.close}
-            </button>
-          </div>
-          <img
-            className="picture-large"
-            src={picture.url}
-            alt={picture.alt ?? ''}
-            width={picture.width}
-            height={picture.height}
-          />
-          <PictureFacts picture={picture} inUse={removal.inUse} />
-          <PictureWords
-            edit={edit}
-            fields={fields}
-            state={state}
-            hasRemovalFailed={removal.hasFailed}
-            onRemove={() => setAsked(true)}
-          />
-          <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
-        </DialogPanel>
+    <DialogFrame className="picture-panel" onClose={() => void close()}>
+      <div className="picture-panel-head">
+        <DialogTitle className="confirm-question">{picture.name}</DialogTitle>
+        <button className="button button-quiet" type="button" onClick={() => void close()}>
+          {t.close}
+        </button>
       </div>
-    </Dialog>
+      <img className="picture-large" src={picture.url} alt={picture.alt ?? ''} width={picture.width} height={picture.height} />
+      <PictureFacts picture={picture} inUse={removal.inUse} />
+      <PictureWords
+        edit={edit}
+        fields={fields}
+        state={state}
+        hasRemovalFailed={removal.hasFailed}
+        onRemove={() => setAsked(true)}
+      />
+      <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
+    </DialogFrame>
   )
 }

@@ -1,9 +1,10 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { DialogFrame } from '../form/DialogFrame.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList } from './UploadList.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -11,26 +12,21 @@ import { useUploads } from './use-uploads.ts'
 
 /** The library to choose from. @param props.onClose hears what was chosen, or null */
 export function PictureDialog({ onClose }: { readonly onClose: (picture: PictureView | null) => void }) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
   const list = usePictures(search)
   const { queue, uploads } = useUploads(onClose)
   return (
-    <Dialog className="confirm" open onClose={() => onClose(null)}>
-      <DialogBackdrop className="confirm-backdrop" />
-      <div className="confirm-place">
-        <DialogPanel className="picture-panel">
-          <div className="picture-panel-head">
-            <DialogTitle className="confirm-question">{t.libraryTitle}</DialogTitle>
-            <button className="button button-quiet" type="button" onClick={() => onClose(null)}>
-              {t.close}
-            </button>
-          </div>
-          <DropZone wholePage onFiles={files => queue.add(files)} />
-          <UploadList queue={queue} uploads={uploads} />
-          <PictureGrid list={list} search={search} onSearch={setSearch} onPick={onClose} action={t.choose} />
-        </DialogPanel>
+    <DialogFrame className="picture-panel" onClose={() => onClose(null)}>
+      <div className="picture-panel-head">
+        <DialogTitle className="confirm-question">{t.libraryTitle}</DialogTitle>
+        <button className="button button-quiet" type="button" onClick={() => onClose(null)}>
+          {t.close}
+        </button>
       </div>
-    </Dialog>
+      <DropZone wholePage onFiles={files => queue.add(files)} />
+      <UploadList queue={queue} uploads={uploads} />
+      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={onClose} action={t.choose} />
+    </DialogFrame>
   )
 }

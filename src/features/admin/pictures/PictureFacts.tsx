@@ -3,7 +3,7 @@ import type { PictureUse, PictureView } from '../../../../server/pictures/pictur
 import { useLoaded } from '../loading/use-loaded.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { usePlace, useTextName } from './picture-uses.ts'
 import { readPicture } from './pictures.api.ts'
 import { useCallback } from 'react'
@@ -16,7 +16,7 @@ type PictureFactsProps = {
 
 /** What is known of a picture, and where it is shown. */
 export function PictureFacts({ picture, inUse }: PictureFactsProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const locale = useStore($pageLanguage)
   const details = useLoaded(useCallback(() => readPicture(picture.id), [picture.id]))
   const kilobytes = new Intl.NumberFormat(locale).format(Math.ceil(picture.bytes / 1000))
@@ -53,7 +53,7 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
 }
 
 function PictureUseItem({ use }: { readonly use: PictureUse }) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const place = usePlace(use)
   const name = useTextName(use)
   return (

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { Ahead } from '../ahead/Ahead.tsx'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
-import { FieldPictureAlts } from './FieldPictureAlts.tsx'
 import { pictureMessages } from './picture.messages.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
 import { useUploads } from './use-uploads.ts'
+
+const pictureAlts = fetchedAhead(async () => (await import('./FieldPictureAlts.tsx')).FieldPictureAlts)
 
 type PictureFieldProps = {
   /** The API's name of the field; also the input's id. */
@@ -76,7 +79,10 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
           {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
         </output>
       </DropZone>
-      <FieldPictureAlts key={`alts ${address}`} address={address} />
+      {/* Without it the words can be written in the library; the field itself works. */}
+      <Ahead of={pictureAlts} onMissing={() => {}}>
+        {FieldPictureAlts => <FieldPictureAlts key={`alts ${address}`} address={address} />}
+      </Ahead>
       {pictureDialog}
     </div>
   )

@@ -1,11 +1,16 @@
 import { useId } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LibraryTrouble } from './LibraryTrouble.tsx'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
+import css from './picture-library.css?inline'
 import { thumbnailOf } from './pictures.api.ts'
 import type { PictureList } from './use-pictures.ts'
+
+adoptSheet(featureSheet(css))
 
 type PictureGridProps = {
   readonly list: PictureList
@@ -18,7 +23,7 @@ type PictureGridProps = {
 
 /** The library with its search; pressing a picture picks it. */
 export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureLibraryMessages)
   const { loading } = useTexts(loadingMessages)
   const id = useId()
   const { page, error, isWaiting, more, reload } = list

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
+import { fetchAhead } from '../ahead/fetched-ahead.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { pictureMessages } from './picture.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -13,6 +15,7 @@ import { useUploads } from './use-uploads.ts'
 /** The library of uploaded pictures: the island of `/admin/pictures`. */
 export function PictureLibrary() {
   const t = useTexts(pictureMessages)
+  const library = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
   const list = usePictures(search)
@@ -22,11 +25,12 @@ export function PictureLibrary() {
   })
   const open = list.page?.pictures.find(({ id }) => id === openId)
   useEffect(adoptLanguageSwitcher, [])
+  useEffect(fetchAhead, [])
   return (
     <div className="picture-library">
       <DropZone multiple wholePage onFiles={files => queue.add(files)} />
       <UploadList queue={queue} uploads={uploads} />
-      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={t.open} />
+      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={library.open} />
       {open ? (
         <PictureDetailsDialog
           key={open.id}

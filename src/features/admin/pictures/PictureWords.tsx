@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import type { EditedFields, EditState, PictureEdit } from './picture-edit.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureAltsMessages } from './picture-alts.messages.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureAlts } from './PictureAlts.tsx'
 
 type PictureWordsProps = {
@@ -15,7 +16,8 @@ type PictureWordsProps = {
 
 /** The name of a picture and what it shows, and the buttons that save them and delete it. */
 export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }: PictureWordsProps) {
-  const t = useTexts(pictureMessages)
+  const t = useTexts(pictureAltsMessages)
+  const library = useTexts(pictureLibraryMessages)
   const id = useId()
   return (
     <form
@@ -26,7 +28,7 @@ export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }
       }}
     >
       <div className="editor-field">
-        <label htmlFor={id}>{t.name}</label>
+        <label htmlFor={id}>{library.name}</label>
         <input
           id={id}
           required
@@ -37,19 +39,19 @@ export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }
       </div>
       <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
       <output className={state === 'saved' ? 'editor-field-hint' : 'editor-field-error'}>
-        {state === 'saved' ? t.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
+        {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
       </output>
       <div className="picture-buttons">
         <button className="button" type="submit">
           {t.save}
         </button>
         <button className="button button-quiet button-danger-quiet" type="button" onClick={onRemove}>
-          {t.remove}
+          {library.remove}
         </button>
       </div>
       {hasRemovalFailed ? (
         <p className="editor-field-error" role="alert">
-          {t.removeFailed}
+          {library.removeFailed}
         </p>
       ) : null}
     </form>

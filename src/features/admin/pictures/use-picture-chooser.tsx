@@ -2,8 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useStore } from '@nanostores/react'
 import type { Locale } from '../../../i18n/locales.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { $pageLanguage } from '../language/page-language.ts'
-import { PictureDialog } from './PictureDialog.tsx'
+
+const pictureDialogAhead = fetchedAhead(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 /** A picture that somebody chose, as a text or a field takes it. */
 export type ChosenPicture = { readonly src: string; readonly alt: string; readonly width: number; readonly height: number }
@@ -32,7 +35,11 @@ export function usePictureChooser(): {
         answer.current = resolve
         setOpen(true)
       }),
-    pictureDialog: isOpen ? <PictureDialog onClose={close} /> : null,
+    pictureDialog: isOpen ? (
+      <DialogAhead of={pictureDialogAhead} onMissing={() => close(null)}>
+        {PictureDialog => <PictureDialog onClose={close} />}
+      </DialogAhead>
+    ) : null,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { postEditorMessages } from './post-editor.messages.ts'
 import { type PostField, postFields } from './post-fields.ts'
-import { PostPreview } from './PostPreview.tsx'
 
 export const postKind: EditorKind<PostView, PostField> = {
   entity: 'post',
@@ -20,5 +20,5 @@ export const postKind: EditorKind<PostView, PostField> = {
   publicPage: ({ id }) => paths.post(id),
   editPage: ({ id }) => adminPaths.editPost(id),
   pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
-  Preview: PostPreview,
+  preview: fetchedAhead(async () => (await import('./post-preview.ts')).postPreview),
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
 
 type PageFrameProps = {
   readonly title: string
   readonly lang: string
+  /** Style sheets of features, beside those of the editor's page. */
+  readonly sheets: readonly string[]
   /** In CSS pixels: what the page's style sheets see. */
   readonly width: number
   readonly height: number
@@ -11,11 +14,11 @@ type PageFrameProps = {
 }
 
 /**
- * A page of its own inside the editor's, with the same style sheets but another size, so that it is laid out as in a
+ * A page of its own inside the editor's, with its style sheets and further ones, but another size, so that it is laid out as in a
  * window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is drawn
  * in it is React's, and the editor's content security policy holds in it too.
  */
-export function PageFrame({ title, lang, width, height, children }: PageFrameProps) {
+export function PageFrame({ title, lang, sheets, width, height, children }: PageFrameProps) {
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
@@ -33,7 +36,7 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
           title={title}
           srcDoc={blank}
           style={{ width, height, transform: `scale(${scale})` }}
-          onLoad={event => setPage(dressed(event.currentTarget))}
+          onLoad={event => setPage(dressed(event.currentTarget, sheets))}
         />
       </div>
       {page === null ? null : createPortal(<div lang={lang}>{children}</div>, page)}
@@ -41,14 +44,15 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   )
 }
 
-/** Gives a frame's document the style sheets of this page. @returns the element that takes the content */
-function dressed(frame: HTMLIFrameElement): HTMLElement | null {
+/** Gives a frame's document the style sheets of this page and further ones. @returns the element that takes the content */
+function dressed(frame: HTMLIFrameElement, sheets: readonly string[]): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
-  contentDocument.adoptedStyleSheets = [...document.querySelectorAll('head style')].map(({ textContent }) => {
+  const own = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent)
+  contentDocument.adoptedStyleSheets = [...own, ...sheets.map(featureSheet)].map(css => {
     const sheet = new Sheet()
-    sheet.replaceSync(textContent)
+    sheet.replaceSync(css)
     return sheet
   })
   return contentDocument.body.querySelector('div')

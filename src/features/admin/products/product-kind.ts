@@ -2,11 +2,11 @@ import { categorySegment } from '../../../../server/categories/category-segment.
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { readCategories } from '../api/category.api.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
 import { checkDiscount, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
-import { ProductPreview } from './ProductPreview.tsx'
 
 export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = {
   entity: 'product',
@@ -24,7 +24,7 @@ export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = 
   editPage: ({ id, category_id }, extra) => adminPaths.editProduct(segmentOf(category_id, extra), id),
   // The part of the list that shows the product, or would.
   pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
-  Preview: ProductPreview,
+  preview: fetchedAhead(async () => (await import('./product-preview.ts')).productPreview),
 }
 
 /** The path segment of a category in the product's addresses. */

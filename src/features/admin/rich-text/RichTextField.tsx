@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
-import { RichTextDialogs } from './dialogs/RichTextDialogs.tsx'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { Refusal } from './editor-events.ts'
@@ -8,6 +9,8 @@ import { RichTextNotice } from './RichTextNotice.tsx'
 import { RichTextWaiting } from './RichTextWaiting.tsx'
 import { useLabelFocus } from './use-label-focus.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
+
+const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 type RichTextFieldProps = {
   readonly name: string
@@ -46,7 +49,11 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
       <Toolbar editor={editor} controls={control.id} onDialog={setDialog} />
       <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
       <div ref={host}>{editor === null ? <RichTextWaiting attributes={attributes} html={value} onFocus={load} /> : null}</div>
-      {editor && dialog ? <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} /> : null}
+      {editor && dialog ? (
+        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
+          {RichTextDialogs => <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />}
+        </DialogAhead>
+      ) : null}
     </div>
   )
 }

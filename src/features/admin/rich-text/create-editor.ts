@@ -2,8 +2,11 @@ import { Editor } from '@tiptap/core'
 import { Dropcursor } from '@tiptap/extensions/drop-cursor'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { editorEvents, type Refusal } from './editor-events.ts'
 import { parseRichText } from './parse-rich-text.ts'
+import css from './prose-mirror.css?inline'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
@@ -36,13 +39,14 @@ export type RichTextHandle = {
 
 /** The editor of one text. It and all it needs is a script of its own, fetched when a text is first in sight. */
 export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
+  adoptSheet(featureSheet(css))
   let shown = { html: settings.html, doc: parseRichText(settings.html).toJSON() as object }
   const editor = new Editor({
     element: settings.element,
     content: shown.doc,
     autofocus: settings.hasFocus && 'start',
     extensions: [...SCHEMA_EXTENSIONS, ...[UndoRedo, Gapcursor, Dropcursor, Emoticons], keyboard(settings.shortcuts)],
-    // The pages' policy forbids style elements from scripts: rich-text-editor.css has these rules.
+    // The pages' policy forbids style elements from scripts: prose-mirror.css has these rules.
     injectCSS: false,
     enablePasteRules: false,
     editorProps: { attributes: withLooks(settings.attributes), ...editorEvents(settings) },

@@ -1,11 +1,13 @@
 import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { serviceEditorMessages } from './service-editor.messages.ts'
-import { ServicePreview } from './ServicePreview.tsx'
 
 export type ServiceField = Exclude<keyof ServiceView, 'id' | 'type' | 'position'>
+
+const preview = fetchedAhead(async () => (await import('./service-preview.ts')).servicePreview)
 
 /** The items of one slider. Specification §5: Estonian title and text are required, of a gift card the title alone. */
 export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceField> {
@@ -31,6 +33,6 @@ export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceF
     publicPage: () => page,
     editPage: ({ id }) => adminPaths.editService(type, id),
     pageAfter: () => page,
-    Preview: ServicePreview,
+    preview,
   }
 }

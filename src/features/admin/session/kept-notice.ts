@@ -4,29 +4,11 @@ import { localizedPath } from '../../../i18n/paths.ts'
 import { createElement } from '../../../ui/create-element.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'
 import { readPublication, undoPublication } from '../publications/publication.api.ts'
+import { type Notice, NOTICE_KEY } from './keep-notice.ts'
 import { sessionMessages } from './session.messages.ts'
 
-/** What an editor has to say on the page it leads to. */
-export type Notice = {
-  readonly text: string
-  /** Where the change can be seen, when it is not the page reached. */
-  readonly link?: { readonly href: string; readonly text: string }
-  /** The publication that can be taken back from here. */
-  readonly undo?: number
-}
-
-const KEPT = 'notice'
 const LIVE_WITHIN_MS = 5000
 const POLL_MS = 100
-
-/** Keeps a notice for the page that is opened next in this tab. */
-export function keepNotice(notice: Notice): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(notice))
-  } catch {
-    // Storage is closed to this page: the notice is lost, what it tells of is done.
-  }
-}
 
 export function showKeptNotice(): void {
   const notice = takeNotice()
@@ -39,8 +21,8 @@ export function showKeptNotice(): void {
 
 function takeNotice(): Notice | null {
   try {
-    const kept = sessionStorage.getItem(KEPT)
-    sessionStorage.removeItem(KEPT)
+    const kept = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
     return kept === null ? null : (JSON.parse(kept) as Notice)
   } catch {
     // Storage is closed to this page, or holds something else: there is no notice.

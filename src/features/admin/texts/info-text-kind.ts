@@ -1,11 +1,11 @@
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { infoTextEditorMessages } from './info-text-editor.messages.ts'
 import { INFO_TEXTS } from './info-texts.ts'
-import { infoTextPreview } from './InfoTextPreview.tsx'
 
 export type InfoTextField = Exclude<keyof TextView, 'id'>
 
@@ -22,6 +22,6 @@ export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextF
     publicPage: () => page,
     editPage: () => adminPaths.editInfoText(name),
     pageAfter: () => page,
-    Preview: infoTextPreview(name),
+    preview: fetchedAhead(async () => (await import('./info-text-preview.ts')).infoTextKindPreview(name)),
   }
 }

@@ -2,9 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { pageLocale } from '../../../../i18n/locales.ts'
 import { createElement } from '../../../../ui/create-element.ts'
 import { showToast } from '../../../../ui/toast.ts'
-import dialogCss from '../../form/modal.css?inline'
 import fieldCss from '../../form/field.css?inline'
-import logInCss from '../../login/log-in-dialog.css?inline'
 import statusCss from '../../publications/publish-status.css?inline'
 import css from './arrange.css?inline'
 import { arrangeMessages } from './arrange.messages.ts'
@@ -54,7 +52,7 @@ export function mountArrangePanel(page: HTMLElement, type: ServiceType, onClose:
 function adoptStyles(): void {
   if (hasStyles) return
   hasStyles = true
-  for (const text of [statusCss, dialogCss, fieldCss, logInCss, css]) {
+  for (const text of [statusCss, fieldCss, css]) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useContext, useState } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { mediaDialogMessages } from './media-dialog.messages.ts'
 import { isPictureAddress } from '../picture-address.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
@@ -18,7 +18,7 @@ type Picture = { readonly src: string; readonly alt: string; readonly width: str
 
 /** Puts a picture at the cursor, or changes the one that is selected. */
 export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
-  const t = useTexts(richTextMessages)
+  const t = useTexts(mediaDialogMessages)
   const choosePicture = useContext(PictureChooser)
   const current = editor.isActive('image') ? (editor.getAttributes('image') as Picture) : null
   const [picture, setPicture] = useState<Picture>(current ?? { src: '', alt: '', width: null, height: null })

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
-import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { mediaDialogMessages } from './media-dialog.messages.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
 import { typedAddress } from './typed-address.ts'
@@ -15,7 +15,7 @@ type LinkDialogProps = {
 
 /** Makes the selected words a link, changes or removes the link at the cursor, or writes a new one. */
 export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
-  const t = useTexts(richTextMessages)
+  const t = useTexts(mediaDialogMessages)
   const current = editor.isActive('link') ? (editor.getAttributes('link')['href'] as string) : null
   const needsText = current === null && editor.state.selection.empty
   const [typed, setTyped] = useState(current ?? '')

@@ -1,7 +1,7 @@
 import { Modal } from '../../form/Modal.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
-import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { mediaDialogMessages } from './media-dialog.messages.ts'
 
 type RichTextDialogProps = {
   readonly title: string
@@ -16,7 +16,7 @@ type RichTextDialogProps = {
 
 /** A small form over the text. Escape and a press outside leave the text as it is. */
 export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, children }: RichTextDialogProps) {
-  const t = useTexts(richTextMessages)
+  const t = useTexts(mediaDialogMessages)
   return (
     <Modal title={title} onClose={onClose}>
       <form

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { mediaDialogMessages } from './media-dialog.messages.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
 
@@ -10,7 +10,7 @@ type VideoDialogProps = { readonly editor: Editor; readonly onClose: () => void 
 
 /** Puts a video at the cursor, or changes the one that is selected. */
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
-  const t = useTexts(richTextMessages)
+  const t = useTexts(mediaDialogMessages)
   const current = editor.isActive('video') ? (editor.getAttributes('video')['url'] as string) : null
   const [typed, setTyped] = useState(current ?? '')
   const [isWrong, setWrong] = useState(false)

@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { existing, POSTS } from '#tests/support/api-kinds.ts'
+
+const api = useApi()
+
+test('a long answer comes packed for who takes that, and its tag is good for the next write', async () => {
+  const { url, item, etag } = await existing(api.administrator, POSTS)
+  const long = { ...item, [POSTS.html]: `<p>${'Lõhn ja lugu. '.repeat(200)}</p>` }
+  const saved = await api.administrator.put(url, long, { 'if-match': etag })
+  expect(saved.statusCode).toBe(200)
+  const tag = String(saved.headers['etag'])
+
+  const [plain, br, gzip] = await Promise.all(
+    ['identity', 'gzip, br', 'gzip'].map(encoding => api.visitor.get(url, { 'accept-encoding': encoding })),
+  )
+  expect([plain?.headers['content-encoding'], plain?.headers['etag']]).toEqual([undefined, tag])
+  expect([br?.headers['content-encoding'], br?.headers['etag']]).toEqual(['br', tag])
+  expect([gzip?.headers['content-encoding'], gzip?.headers['etag']]).toEqual(['gzip', tag])
+  for (const answer of [plain, br, gzip]) expect(answer?.headers['vary']).toMatch(/accept-encoding/)
+  expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body)
+  expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body)
+  expect(br?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 4)
+  expect((await api.visitor.get(url, { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(304)
+})

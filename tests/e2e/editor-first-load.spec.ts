@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
+import { answerBytes, BUDGETS, documentBytes } from '#tests/support/page-weight.ts'
+import { expect, openEditor, test } from './fixtures.ts'
+
+const TITLE = 'Pealkiri eesti keeles'
+
+/** The scripts that only a dialog needs. */
+const DIALOGS = /\/_astro\/(?:ConfirmDialog|ConflictDialog|LogInDialog|PictureDialog|RichTextDialogs|DialogFrame)\.[\w-]+\.js$/
+
+/** A page of each kind of editor. */
+const KINDS = ['editproduct', 'editpost', 'addeditcategory', 'editkinkekaart', 'editfeedback', 'tooteinfo-editinfo']
+
+/** Scripts of an editor until its fields are there, in Brotli. The text editor comes after that. */
+const SCRIPT_BYTES = 97_000
+
+test('every editor’s page comes in one round trip, and its form with few scripts, none of them the text editor’s', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const editors = ADMIN_PAGES.filter(({ name }) => KINDS.includes(name))
+  expect(editors).toHaveLength(KINDS.length)
+  const scriptBytes = new Map<string, number>()
+  const heavy: string[] = []
+  for (const { shell } of editors) {
+    for (const path of [shell, `/en${shell}`, `/ru${shell}`]) {
+      const { firstRoundBytes } = await documentBytes(origin + path, cookie)
+      if (firstRoundBytes > BUDGETS.firstRoundBytes) heavy.push(`${path} ${firstRoundBytes}`)
+    }
+    const html = await (await loggedIn.request.get(shell)).text()
+    const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(scripts.length, shell).toBeGreaterThan(10)
+    let sum = 0
+    for (const script of scripts) {
+      if (!scriptBytes.has(script)) scriptBytes.set(script, (await answerBytes(origin + script)).body.length)
+      sum += scriptBytes.get(script) ?? 0
+      if (DIALOGS.test(script) || script.includes('create-editor')) heavy.push(`${shell} ${script}`)
+    }
+    if (sum > SCRIPT_BYTES) heavy.push(`${shell} scripts ${sum}`)
+  }
+  expect(heavy).toEqual([])
+})
+
+test('an editor asks the API beside its scripts, and once', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Kohe kohal' })
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await openEditor(page, product)
+  await expect(page.getByLabel('Kategooria')).toHaveValue(String(product.category_id))
+  for (const path of [`/api/products/${product.id}`, '/api/categories']) {
+    expect(asked.filter(one => one === path)).toEqual([path])
+  }
+
+  // Another language is read as a page and shown as words: nothing is asked for a second time.
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit product')
+  expect(asked.filter(one => one === '/api/categories')).toHaveLength(1)
+})
+
+test('going back to an editor shows what was saved since', async ({ page, loggedIn, baseURL }) => {
+  const product = await loggedIn.createProduct({ header: 'Enne' })
+  await openEditor(page, product)
+  await expect(page.getByLabel(TITLE)).toHaveValue('Enne')
+  await page.goto('/robots.txt')
+  const headers = { origin: baseURL ?? '' }
+  const saved = await loggedIn.request.put(`/api/products/${product.id}`, { data: { ...product, header: 'Pärast' }, headers })
+  await expect(saved).toBeOK()
+  await page.goBack()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Pärast')
+})
+
+test('dialogs come when the form is there, so that they open without a network, too', async ({
+  page,
+  context,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED)/)
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  await expect(page.locator('#description[contenteditable=true]')).toBeVisible()
+  await expect
+    .poll(() => fetchedDialogs(page))
+    .toEqual(['ConfirmDialog', 'ConflictDialog', 'LogInDialog', 'PictureDialog', 'RichTextDialogs'])
+  await context.setOffline(true)
+
+  const remove = page.getByRole('button', { name: 'Kustuta' })
+  await remove.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Ei' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  await page.getByRole('button', { name: 'Link', exact: false }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('#description')).toBeFocused()
+})
+
+test('a dialog whose script did not come says so, and opens when it is asked for again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  const product = await loggedIn.createProduct()
+  await page.route(DIALOGS, route => route.abort())
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Alles')
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei saanud laadida. Kirjutatu on alles' })).toBeVisible()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Alles')
+
+  await page.unroute(DIALOGS)
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('the language tabs are one stop of the Tab key, moved along by keys and pressed by Enter or Space', async ({
+  page,
+  loggedIn,
+}) => {
+  await openEditor(page, await loggedIn.createProduct())
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(page.getByRole('tablist', { name: 'Keel' })).toBeVisible()
+  await expect(tab('EST')).toHaveAttribute('aria-selected', 'true')
+  await tab('EST').focus()
+  for (const [key, name] of [
+    ['ArrowLeft', 'RUS'],
+    ['ArrowRight', 'EST'],
+    ['ArrowRight', 'ENG'],
+    ['End', 'RUS'],
+    ['ArrowRight', 'EST'],
+    ['PageDown', 'RUS'],
+    ['Home', 'EST'],
+    ['ArrowRight', 'ENG'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+  }
+  // Moving there shows nothing yet.
+  await expect(tab('EST')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'EST' })).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(tab('ENG')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('ENG')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'ENG' })).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('tabpanel', { name: 'RUS' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#header_ru')).toBeFocused()
+})
+
+/** The dialogs whose scripts this page has asked for. */
+async function fetchedDialogs(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const dialogs = names.filter(name => DIALOGS.test(name)).map(name => /(\w+)\.[\w-]+\.js$/.exec(name)?.[1] ?? '')
+  return [...new Set(dialogs)].filter(name => name !== 'DialogFrame').sort()
+}
