@@ -2,19 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE = './tests/support/postgres.ts'
 
-/** Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. */
+/**
+ * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. The
+ * limits are on waiting, for a machine that has other work too: no test is about these times.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: DATABASE,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -57,11 +57,11 @@ describe('with a mail server that', () => {
     delivery.server.mood = 'silent'
     const worker = await delivery.startWorker(delivery.config(), {
       ...PACE,
-      timeouts: { connect: 60_000, silence: 60_000, whole: 60_000 },
+      timeouts: { connect: 600_000, silence: 600_000, whole: 600_000 },
     })
     await delivery.send(anEnquiry())
     while (delivery.server.offers < 2) await sleep(10)
-    // Waiting for the server would take the minute of the time limits, which the runner does not give.
+    // Waiting for the server would take the ten minutes of the time limits, which the runner does not give.
     await worker.stop()
     delivery.server.mood = 'accept'
     await delivery.startWorker()
