@@ -60,7 +60,7 @@ export const pageNames = defineMessages({
     scentSolutions: 'Решения по ароматизации',
     teamTrainings: 'Тренинги для команд',
     events: 'Мероприятия',
-    hobbyGroups: 'Кружки',
+    hobbyGroups: 'Кружки по интересам',
     shop: 'Товары',
     cart: 'Корзина',
     productInfo: 'Информация о товарах',

@@ -9,7 +9,7 @@ export const contactMessages = defineMessages({
     address: 'Aadress',
     hours: 'Lahtiolekuajad',
     closed: 'suletud',
-    directions: 'Juhata teed',
+    directions: 'Kuidas kohale jõuda',
     write: 'Kirjutage meile',
     writeText: 'Vastame tööpäeviti, enamasti samal päeval.',
     map: 'Kaart',

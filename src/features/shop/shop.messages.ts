@@ -21,7 +21,7 @@ export const shopMessages = defineMessages({
     newest: 'Uuemad ees',
     cheapest: 'Odavamad ees',
     dearest: 'Kallimad ees',
-    perPage: 'Lehel',
+    perPage: 'Tooteid lehel',
     category: 'Kategooria',
     filters: 'Filtrid',
     close: 'Sulge',
