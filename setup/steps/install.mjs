@@ -89,7 +89,12 @@ async function install(report) {
   try {
     report('fetching Node')
     const node = await nodeForInstall(npm)
-    const timer = setInterval(() => report(progress(countPackages(), total)), COUNT_MS)
+    let before = 0
+    const timer = setInterval(() => {
+      const count = countPackages()
+      report(progress(count, before, total))
+      before = count
+    }, COUNT_MS)
     try {
       await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], ROOT, node)
     } finally {
@@ -102,9 +107,14 @@ async function install(report) {
   }
 }
 
-/** npm makes all folders first and fills them then. @param {number} count @param {number} total */
-function progress(count, total) {
-  return count < total ? `${count} of ${total} packages` : `unpacking ${total} packages`
+/**
+ * npm makes all folders first and fills them then. It may leave out some that the lock file does not mark as of another
+ * system: the folders are made when there are no more than a moment ago.
+ *
+ * @param {number} count @param {number} before @param {number} total
+ */
+function progress(count, before, total) {
+  return count > 0 && count === before ? `unpacking ${count} packages` : `${count} of ${total} packages`
 }
 
 /** @param {string} path as the lock file has it, "node_modules/a/node_modules/b" for a package that another one keeps for itself */
