@@ -20,6 +20,9 @@ export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(extname(path))
 }
 
+/** Pages waiting to be packed tighter, each held in memory: beyond that they are taken when they are asked the next time. */
+const MAX_WAITING = 64
+
 type EncodedFile = { readonly version: string; readonly body: Buffer; readonly isTight: boolean }
 
 /** Compressed files by name and version, the least recently asked ones forgotten beyond a size. */
@@ -61,7 +64,7 @@ export class EncodedFiles {
 
   /** One after another: it is the other processor that does it, and publishing may need that too. */
   #tighten(key: string, version: string, body: Buffer): void {
-    if (this.#beingTightened.has(key)) return
+    if (this.#beingTightened.has(key) || this.#beingTightened.size >= MAX_WAITING) return
     this.#beingTightened.add(key)
     this.#tightening = this.#packTightly(this.#tightening, key, version, body)
   }
@@ -69,6 +72,7 @@ export class EncodedFiles {
   async #packTightly(earlier: Promise<void>, key: string, version: string, body: Buffer): Promise<void> {
     await earlier
     try {
+      if (this.#known.get(key)?.version !== version) return
       const tight = await compress(body, options(TIGHT_QUALITY, body))
       if (this.#known.get(key)?.version === version) this.#keep(key, { version, body: tight, isTight: true })
     } catch {

@@ -157,6 +157,20 @@ test('a page that is asked again is packed smaller for whoever asks after that, 
   expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
 })
 
+test('pages that a crawler asks twice do not pile up waiting to be packed smaller; the rest have their turn later', async () => {
+  const files = new EncodedFiles(Infinity)
+  const bodies = Array.from({ length: 80 }, (_, page) => Buffer.from(`<p>${page}</p>`.repeat(300)))
+  const ask = (page: number) => files.encode(`${page}.html`, 'v', bodies[page] as Buffer, 'br')
+  const first = bodies.map((_, page) => ask(page))
+  const tightened = async () => {
+    bodies.forEach((_, page) => ask(page))
+    await files.tightened
+    return first.filter((body, page) => ask(page) !== body).length
+  }
+  expect(await tightened()).toBe(64)
+  expect(await tightened()).toBe(80)
+})
+
 test('compressed files beyond the limit are forgotten, the least recently asked first', () => {
   const bodies = Array.from({ length: 3 }, (_, index) => Buffer.from(`${index}`.repeat(2000)))
   const size = new EncodedFiles(Infinity).encode('0.html', 'v', bodies[0] as Buffer, 'br')?.length ?? 0

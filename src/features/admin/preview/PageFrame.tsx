@@ -14,9 +14,12 @@ type PageFrameProps = {
 }
 
 /**
- * A page of its own inside the editor's, with its style sheets and further ones, but another size, so that it is laid out as in a
- * window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is drawn
- * in it is React's, and the editor's content security policy holds in it too.
+ * A page of its own inside the editor's, with its style sheets and further ones, but another size, so that it is laid
+ * out as in a window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is
+ * drawn in it is React's, sanitised as it is everywhere (allowed-nodes.ts), and the editor's content security policy holds
+ * in it too. That, and no sandbox, is what keeps scripts out: in a sandbox without scripts WebKit calls no listener, so
+ * that React would not hear of a picture that is missing (https://bugs.webkit.org/show_bug.cgi?id=218086), and one that
+ * allows scripts of this origin holds nothing back.
  */
 export function PageFrame({ title, lang, sheets, width, height, children }: PageFrameProps) {
   const [page, setPage] = useState<HTMLElement | null>(null)
@@ -29,9 +32,7 @@ export function PageFrame({ title, lang, sheets, width, height, children }: Page
   return (
     <div ref={place}>
       <div className="page-frame" style={{ width: width * scale, height: height * scale }}>
-        {/* In a sandbox without scripts WebKit calls no listener, so that React would not hear of a picture that is missing
-            (https://bugs.webkit.org/show_bug.cgi?id=218086); one with scripts of this page's origin would hold nothing back. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the above; what is drawn here is sanitised (allowed-nodes.ts) */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- WebKit calls no listener in one, see above */}
         <iframe
           title={title}
           srcDoc={blank}
