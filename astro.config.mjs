@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
-import { editorChunk } from './src/render/editor-chunk.mjs'
+import { adminChunks } from './src/render/admin-chunks.mjs'
 import { fetchedChunks } from './src/render/fetched-chunks.mjs'
 import { scriptImports } from './src/render/script-imports.mjs'
 import { styleguideRoute } from './src/styleguide/styleguide-route.mjs'
@@ -25,7 +25,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), editorChunk()],
+    plugins: [tailwindcss(), inlineScripts(), adminChunks()],
     worker: { format: 'es' },
     // The content security policy lets fonts come from files only.
     build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },

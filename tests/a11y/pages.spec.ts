@@ -18,7 +18,7 @@ const UNLISTED = ['/tooted/ostukorv', '/admin', '/signup', '/kontakt/paring', '/
   .concat(['/kontakt/broneering', '/kontakt/saadetud', '/kontakt/saatmata', '/seda-lehte-ei-ole'])
   .flatMap(path => PREFIXES.map(prefix => prefix + path))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(ALL ? 3_600_000 : 300_000)
+test.setTimeout(ALL ? 3_600_000 : 600_000)
 
 for (const { width, prefixes } of WIDTHS) {
   test(`every page is accessible, whole and alone with its own host at ${width} px`, async ({ page, baseURL, allowConsole }) => {

@@ -83,6 +83,10 @@ export async function openEditor(page: Page, product: { id: number }, prefix = '
   await expect(page.locator('#header')).not.toHaveValue('')
 }
 
+/** The browser's own words for a page that is left, or shown too late, while the change of pages is still being animated. */
+const LEFT_IN_MID_TRANSITION =
+  /^(AbortError: Transition was skipped|InvalidStateError: Transition was aborted because of invalid state)/
+
 function setting(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the tests through playwright.config.ts, which starts the server`)
@@ -95,7 +99,6 @@ function watchConsole(context: BrowserContext, printed: string[]): void {
   })
   context.on('weberror', webError => {
     const error = String(webError.error())
-    // The browser's own word for a page that is left while the change of pages is still being animated.
-    if (!error.startsWith('AbortError: Transition was skipped')) printed.push(error)
+    if (!LEFT_IN_MID_TRANSITION.test(error)) printed.push(error)
   })
 }

@@ -23,7 +23,6 @@ for (const window of WINDOWS) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const found: string[] = []
     for (const template of await pageTemplates(baseURL ?? '')) {
       const path = inEachLanguage(template).find(({ locale }) => locale === window.locale)?.path ?? template.path

@@ -28,7 +28,7 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   loggedIn,
   credentials,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0', grain: 24 })
   const product = await loggedIn.createProduct({ header: 'Pildiga toode' })
   await openEditor(page, product)
@@ -193,7 +193,6 @@ for (const [width, texts] of [
   [1280, TEXTS.slice(0, 1)],
 ] as const) {
   test(`the library and its dialogs are accessible at ${width} px`, async ({ page, loggedIn, allowConsole }) => {
-    test.setTimeout(150_000)
     allowConsole(/status of 415/)
     await page.setViewportSize({ width, height: 800 })
     const product = await loggedIn.createProduct()

@@ -23,7 +23,6 @@ const border = (index: number): JSONContent => ({
 })
 
 test('200 generated texts come out of editor, API, page and editor unchanged', async ({ page, loggedIn }) => {
-  test.setTimeout(180_000)
   await showPictures(page)
   const product = await loggedIn.createProduct({ header: 'Ringkäik' })
   const category = (await loggedIn.categories()).find(({ id }) => id === product.category_id)
@@ -74,6 +73,6 @@ async function save(page: Page): Promise<Record<TextId, string>> {
   const stored = (await answer.json()) as Record<TextId, string>
   const sent = answer.request().postDataJSON() as Record<TextId, string>
   for (const { id } of LANGUAGES) expect(partsOf(stored[id]), `of seed ${SEED}`).toEqual(partsOf(sent[id]))
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   return stored
 }

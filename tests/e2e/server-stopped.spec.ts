@@ -76,7 +76,6 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   credentials,
   allowConsole,
 }) => {
-  test.setTimeout(300_000)
   allowConsole(/ERR_|status of (401|412)/)
   const product = await loggedIn.createProduct({ header: 'Algne', header_ru: 'Исходный' })
   const card = (of: Page) => of.locator(`[data-product="${product.id}"]`).getByRole('heading')

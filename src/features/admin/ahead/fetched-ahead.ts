@@ -8,6 +8,9 @@ export type FetchedAhead<Part> = {
   readonly fetch: () => Promise<void>
 }
 
+/** A page that is never idle has its dialogs all the same. */
+const IDLE_WITHIN_MS = 1_000
+
 const known: FetchedAhead<unknown>[] = []
 
 /**
@@ -35,7 +38,16 @@ export function fetchedAhead<Part>(load: () => Promise<Part>): FetchedAhead<Part
   return ahead
 }
 
-/** Fetches everything that this page's scripts may open later. What does not come now is asked for again when it is needed. */
+/**
+ * Fetches everything that this page's scripts may open later, as soon as the browser has nothing else to do: the page is
+ * painted and answers then. What does not come now is asked for again when it is needed.
+ */
 export function fetchAhead(): void {
-  void Promise.allSettled(known.map(ahead => ahead.fetch()))
+  whenIdle(() => void Promise.allSettled(known.map(ahead => ahead.fetch())))
+}
+
+/** Safari has no word for it yet. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(work)
 }

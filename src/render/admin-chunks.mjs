@@ -1,0 +1,63 @@
+/**
+ * Gathers what the administrators' pages share into a few scripts. By itself the bundler makes a chunk for each set of pages
+ * that share modules: two dozen small ones for an editor, a request each, and packed apart.
+ *
+ * What goes where follows from who imports it, not from its name: `editor` is what most editors need and nobody else,
+ * `admin` what other pages of administrators share with them, `session` what the light pages before the log-in need too,
+ * `react` what all islands run on. What a visitor's script imports as well stays out, so that it loads nothing of these.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function adminChunks() {
+  return {
+    name: 'admin-chunks',
+    applyToEnvironment: environment => environment.name === 'client',
+    // An entry of its own may get further exports: the groups below ask for it.
+    options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: options => ({
+      ...options,
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'admin', name: chunkOf }] },
+    }),
+  }
+}
+
+/** @typedef {{ getModuleInfo(id: string): { isEntry: boolean, importers: string[], dynamicImporters: string[] } | null }} Graph */
+
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
+const ADMINISTRATORS = /\/src\/(?:features\/admin\/|pages\/(?:admin|signup)\b)/
+/** The pages before the log-in, which run without React. */
+const LIGHT = /\/src\/pages\/.*type=script/
+const EDITOR = /Editor\.tsx$/
+/** What fewer editors share stays in a chunk of its own: the others would load it for nothing. */
+const EDITORS = 3
+
+/** @param {string} id @param {Graph} graph @returns {string | null} */
+function chunkOf(id, graph) {
+  if (REACT.test(id)) return 'react'
+  const roots = rootsOf(id, graph)
+  if (!roots.every(root => ADMINISTRATORS.test(root))) return null
+  const pages = roots.filter(root => graph.getModuleInfo(root)?.isEntry)
+  const editors = pages.filter(page => EDITOR.test(page))
+  if (editors.length < EDITORS) return null
+  if (pages.some(page => LIGHT.test(page))) return 'session'
+  return editors.length === pages.length ? 'editor' : 'admin'
+}
+
+/**
+ * The scripts that load a module at once: entries, and what is imported on demand.
+ *
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function rootsOf(id, graph) {
+  /** @type {Set<string>} */
+  const roots = new Set()
+  const seen = new Set([id])
+  for (const one of seen) {
+    const info = graph.getModuleInfo(one)
+    if (!info) continue
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(one)
+    for (const importer of info.importers) seen.add(importer)
+  }
+  return [...roots]
+}
