@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { whenIdle } from './when-idle.ts'
 
 /** A part of a page whose script is not among those that come first. */
 export type FetchedAhead<Part> = {
@@ -7,9 +8,6 @@ export type FetchedAhead<Part> = {
   /** Fetches the script, unless that is done or under way. Rejects when it does not come; then it can be tried again. */
   readonly fetch: () => Promise<void>
 }
-
-/** A page that is never idle has its dialogs all the same. */
-const IDLE_WITHIN_MS = 1_000
 
 const known: FetchedAhead<unknown>[] = []
 
@@ -39,15 +37,8 @@ export function fetchedAhead<Part>(load: () => Promise<Part>): FetchedAhead<Part
 }
 
 /**
- * Fetches everything that this page's scripts may open later, as soon as the browser has nothing else to do: the page is
- * painted and answers then. What does not come now is asked for again when it is needed.
+ * Fetches everything that this page's scripts may open later, when the browser is idle. What does not come now is asked for again when it is needed.
  */
 export function fetchAhead(): void {
   whenIdle(() => void Promise.allSettled(known.map(ahead => ahead.fetch())))
-}
-
-/** Safari has no word for it yet. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
-  else setTimeout(work)
 }

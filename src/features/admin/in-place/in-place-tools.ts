@@ -2,6 +2,7 @@ import { pageLocale } from '../../../i18n/locales.ts'
 import { infoTextTitles } from '../texts/info-text.messages.ts'
 import { closeArrangePanel } from './arrange/arrange-button.ts'
 import { addEditLinks } from './edit-links.ts'
+import { fetchEditorScripts } from './editor-scripts.ts'
 import { inPlaceMessages } from './in-place.messages.ts'
 import css from './in-place.css?inline'
 import { addListTools } from './list-tools.ts'
@@ -22,6 +23,7 @@ export function showInPlaceTools(): void {
   const texts = { t, infoTexts: infoTextTitles(locale) }
   addListTools(locale, t)
   addEditLinks(locale, texts)
+  fetchEditorScripts()
   observer = new MutationObserver(() => {
     addEditLinks(locale, texts)
     observer?.takeRecords()

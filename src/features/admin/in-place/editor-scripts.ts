@@ -1,0 +1,49 @@
+import { whenIdle } from '../ahead/when-idle.ts'
+
+/** Once in a tab: the browser keeps them from then on. */
+const FETCHED = 'editor-scripts'
+
+/**
+ * Has the browser fetch what the editors run on while it is idle, so that a pressed gear opens a form and not a download.
+ * Which scripts these are, the page behind a gear tells.
+ */
+export function fetchEditorScripts(): void {
+  const editor = document.querySelector<HTMLAnchorElement>('main :is(a.gear, a.edit-tool)')
+  if (editor === null || isFetched() || isSavingData()) return
+  whenIdle(() => {
+    // Nobody waits for it: the editor asks for its scripts itself when they are not there.
+    prefetchScriptsOf(editor.href).catch((error: unknown) => console.info('The editors’ scripts were not fetched ahead.', error))
+  })
+}
+
+async function prefetchScriptsOf(address: string): Promise<void> {
+  const answer = await fetch(address, { priority: 'low' })
+  if (!answer.ok || answer.redirected) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'prefetch', as: 'script', href })
+    document.head.append(link)
+  }
+  remember()
+}
+
+function isSavingData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+}
+
+function isFetched(): boolean {
+  try {
+    return sessionStorage.getItem(FETCHED) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(FETCHED, 'true')
+  } catch {
+    // A browser that keeps nothing fetches the page again, and finds the scripts in its cache.
+  }
+}
