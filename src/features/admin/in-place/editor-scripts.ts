@@ -10,10 +10,8 @@ const FETCHED = 'editor-scripts'
 export function fetchEditorScripts(): void {
   const editor = document.querySelector<HTMLAnchorElement>('main :is(a.gear, a.edit-tool)')
   if (editor === null || isFetched() || isSavingData()) return
-  whenIdle(() => {
-    // Nobody waits for it: the editor asks for its scripts itself when they are not there.
-    prefetchScriptsOf(editor.href).catch((error: unknown) => console.info('The editors’ scripts were not fetched ahead.', error))
-  })
+  // What does not come now, because the page is left or the network is gone, the editor asks for itself.
+  whenIdle(() => void prefetchScriptsOf(editor.href).catch(() => null))
 }
 
 async function prefetchScriptsOf(address: string): Promise<void> {
