@@ -4,8 +4,10 @@ import { listenForCartIntent } from '../features/cart/cart-intent.ts'
 import { startCartPage } from '../features/cart/cart-page-start.ts'
 import { listenForNewsIntent } from '../features/news/news-intent.ts'
 import { listenForShopIntent } from '../features/shop/shop-intent.ts'
+import { startCarouselRotation } from '../ui/carousel-rotation-start.ts'
 
 listenForCartIntent()
 startCartPage()
 listenForShopIntent()
 listenForNewsIntent()
+startCarouselRotation()

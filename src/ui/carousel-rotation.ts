@@ -1,0 +1,52 @@
+const SHOWN_FOR_MS = 7_000
+/** The button may keep the focus: it was pressed to see things move. */
+const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
+
+/** Starts every carousel with a button that stops it. */
+export function rotateCarousels(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {
+    const carousel = button.closest<HTMLElement>('[data-carousel]')
+    const track = carousel?.querySelector<HTMLElement>('[data-carousel-track]')
+    const next = carousel?.querySelector<HTMLButtonElement>('[data-carousel-step="1"]')
+    if (carousel && track && next) rotate({ carousel, track, next, button })
+  }
+}
+
+type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'button', HTMLButtonElement>
+
+/**
+ * Moves a carousel on by itself until somebody takes it over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a
+ * key. It waits while a pointer or the focus rests in it, while nobody sees the page, and where motion is unwanted.
+ */
+function rotate({ carousel, track, next, button }: Rotation): void {
+  const { start = '', stop = '' } = button.dataset
+  const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)')
+  let isMoving = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
+  const wait = (): void => {
+    clearTimeout(timer)
+    if (isMoving && !isHeld()) timer = setTimeout(move, SHOWN_FOR_MS)
+  }
+  const move = (): void => {
+    if (carousel.getBoundingClientRect().bottom > 0) next.click()
+    wait()
+  }
+  const set = (moving: boolean): void => {
+    isMoving = moving
+    button.ariaLabel = moving ? stop : start
+    carousel.toggleAttribute('data-moving', moving)
+    wait()
+  }
+
+  button.addEventListener('click', () => set(!isMoving))
+  for (const taken of ['pointerdown', 'wheel', 'keydown']) track.addEventListener(taken, () => set(false), { passive: true })
+  carousel.addEventListener('click', event => {
+    if (event.isTrusted && (event.target as Element).closest('[data-carousel-step], [data-carousel-slide]')) set(false)
+  })
+  for (const change of ['pointerenter', 'pointerleave']) track.addEventListener(change, wait)
+  for (const change of ['focusin', 'focusout']) carousel.addEventListener(change, () => setTimeout(wait))
+  for (const source of [document, isUnwanted]) source.addEventListener(source === document ? 'visibilitychange' : 'change', wait)
+  set(true)
+}
