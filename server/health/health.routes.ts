@@ -15,6 +15,8 @@ export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: Rea
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
   let wasReady = false
+  /** While the product starts, a line in the log for each step is enough. */
+  let lastMissing = ''
 
   app.get(
     '/healthz',
@@ -38,7 +40,8 @@ export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: Rea
         wasReady = true
         return { ready: true as const, parts }
       }
-      tell(log, { missing, failures, wasReady })
+      if (wasReady || missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
+      lastMissing = missing.join()
       throw new AppError('UNAVAILABLE', { details: { parts }, isLogged: true })
     },
   )

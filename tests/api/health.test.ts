@@ -54,6 +54,8 @@ describe('readiness', () => {
       const checked = { level: INFO, msg: 'a readiness check failed', missing: undefined, isStack: false }
       const starting = { level: INFO, msg: 'not ready yet', missing: ['site', 'worker'], isStack: false }
       expect(told()).toEqual([checked, starting, request])
+      await app.inject('/readyz')
+      expect(told()).toEqual([request])
 
       state.site = true
       expect((await app.inject('/readyz')).statusCode).toBe(200)
