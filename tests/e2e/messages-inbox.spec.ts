@@ -168,8 +168,11 @@ test('without an answer the inbox says so and tries again', async ({ page, logge
   await expect(page.getByText(/\d+ kirja?$/)).toBeVisible()
 })
 
+/** The language of the message, in that of the page. */
+const ESTONIAN = { '': 'eesti', '/en': 'Estonian', '/ru': 'эстонский' } as const
+
 for (const width of [360, 1280]) {
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of ['', '/en', '/ru'] as const) {
     test(`the inbox is accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn, baseURL }) => {
       expect(loggedIn).toBeTruthy()
       const name = await leaveMessage(baseURL)
@@ -179,6 +182,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page)
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
+      await expect(page.locator('.message-facts')).toContainText(ESTONIAN[prefix])
       await expectAccessible(page)
     })
   }

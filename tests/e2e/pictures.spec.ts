@@ -121,6 +121,8 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ava pilt kogu-2.webp' }).click()
   const details = page.getByRole('dialog')
+  // As everywhere (specification §7).
+  await expect(details.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await details.getByLabel('Nimi').fill('Rohetav muru')
   await details.getByLabel('Mis pildil on, inglise keeles').fill('Green grass')
   await details.getByRole('button', { name: 'Salvesta' }).click()
