@@ -4,6 +4,7 @@ import { Category } from '../server/categories/category.entity.ts'
 import { Feedback } from '../server/feedbacks/feedback.entity.ts'
 import { Picture } from '../server/pictures/picture.entity.ts'
 import { Post } from '../server/posts/post.entity.ts'
+import { discountOf } from '../server/products/discount.schemas.ts'
 import { Product } from '../server/products/product.entity.ts'
 import { Service } from '../server/services/service.entity.ts'
 import { Text } from '../server/texts/text.entity.ts'
@@ -65,7 +66,7 @@ function productRow(product: Product): RowTypes['product'] {
       header_ru: header_ru ?? null,
     },
     ...{ description, description_en: description_en ?? null, description_ru: description_ru ?? null },
-    ...{ priceCents, newPriceCents: product.newPriceCents ?? null },
+    ...{ priceCents, newPriceCents: discountOf(priceCents, product.newPriceCents) },
   }
 }
 

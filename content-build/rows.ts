@@ -27,6 +27,7 @@ export type ProductRow = Headers & {
   readonly description_en: string | null
   readonly description_ru: string | null
   readonly priceCents: number
+  /** Null without a discount; else below the price. */
   readonly newPriceCents: number | null
 }
 

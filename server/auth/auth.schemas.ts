@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { UserView } from '../users/user.schemas.ts'
-
-export const PASSWORD_MIN_LENGTH = 12
-export const PASSWORD_MAX_LENGTH = 200
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits.schemas.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 

@@ -6,3 +6,6 @@
 export function categorySegment(name: string): string {
   return name.normalize('NFC').trim().toLocaleLowerCase('et')
 }
+
+/** A name in any language; where it is its own segment, it also fits into a file's name. */
+export const CATEGORY_NAME_MAX_LENGTH = 100

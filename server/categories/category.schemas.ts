@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLine } from '../core/field.schemas.ts'
-import { categorySegment } from './category-segment.schemas.ts'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from './category-segment.schemas.ts'
 
 export { categorySegment }
 
@@ -36,7 +36,7 @@ export const CategoryName = z
   .string()
   .trim()
   .min(1)
-  .max(100)
+  .max(CATEGORY_NAME_MAX_LENGTH)
   .superRefine((name, context) => {
     const problem = segmentProblem(name)
     if (problem) context.addIssue({ code: 'custom', params: { code: problem }, message: SEGMENT_MESSAGES[problem] })

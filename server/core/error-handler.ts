@@ -23,6 +23,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 /** What went wrong, as the caller may know it; logged when it is not the caller's doing. */
 export function reportedError(error: FastifyError | Error, request: FastifyRequest): AppError {
   const known = asAppError(error)
+  if (known.isLogged) return known
   if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
   else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served')
   return known

@@ -50,6 +50,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** Whoever threw it has told the log what there is to tell. */
+  readonly isLogged: boolean
 
   constructor(
     code: ErrorCode,
@@ -57,12 +59,14 @@ export class AppError extends Error {
       cause?: unknown
       errors?: readonly FieldError[]
       details?: Readonly<Record<string, unknown>>
+      isLogged?: boolean
     } = {},
   ) {
     super(code, { cause: options.cause })
     this.code = code
     this.errors = options.errors
     this.details = options.details
+    this.isLogged = options.isLogged ?? false
   }
 
   get status(): number {

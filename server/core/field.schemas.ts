@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isHttpsUrl, isSitePath } from './address.schemas.ts'
+import { MAX_EUROS } from './field-limits.schemas.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
 export const IdParam = z
@@ -41,9 +42,6 @@ export const optionalLine = (maxLength: number) =>
     .nullish()
     .transform(text => text || null)
 
-/** Titles: news, products, services. */
-export const TITLE_MAX_LENGTH = 200
-
 /** Rich text as an editor sends it, before it is sanitised. Three of the longest fit into one request. */
 const RICH_TEXT_MAX_LENGTH = 200_000
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
@@ -67,9 +65,6 @@ export const ImageUrl = Storable.trim()
     params: { code: 'INVALID_URL' },
     message: 'Expected an https address or a path that begins with "/".',
   })
-
-/** Largest amount of money `numeric(10,2)` holds. */
-export const MAX_EUROS = 99_999_999.99
 
 /** An amount of money: a JSON number with at most 2 decimals. */
 export const Euro = z

@@ -14,6 +14,9 @@ const Parts = z.record(z.string(), z.boolean())
 export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: ReadinessChecks }> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
+  let wasReady = false
+  /** While the product starts, a line in the log for each step is enough. */
+  let lastMissing = ''
 
   app.get(
     '/healthz',
@@ -30,12 +33,30 @@ export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: Rea
         response: { 200: z.object({ ready: z.literal(true), parts: Parts }), ...problems(503) },
       },
     },
-    async request => {
-      const parts = await askAll(checks, request.log)
-      if (Object.values(parts).every(Boolean)) return { ready: true as const, parts }
-      throw new AppError('UNAVAILABLE', { details: { parts } })
+    async ({ log }) => {
+      const { parts, failures } = await askAll(checks)
+      const missing = Object.keys(parts).filter(name => !parts[name])
+      if (missing.length === 0) {
+        wasReady = true
+        return { ready: true as const, parts }
+      }
+      if (wasReady || missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
+      lastMissing = missing.join()
+      throw new AppError('UNAVAILABLE', { details: { parts }, isLogged: true })
     },
   )
+}
+
+type Failures = ReadonlyMap<string, unknown>
+
+/** Parts that are not there yet are nothing to worry about; one that was there and is gone is. */
+function tell(log: FastifyBaseLogger, how: { missing: string[]; failures: Failures; wasReady: boolean }): void {
+  const { missing, failures, wasReady } = how
+  for (const [part, error] of failures) {
+    if (wasReady) log.warn({ err: error, part }, 'a readiness check failed')
+    else log.info({ part, reason: String(error) }, 'a readiness check failed')
+  }
+  log[wasReady ? 'warn' : 'info']({ missing }, wasReady ? 'not ready any more' : 'not ready yet')
 }
 
 async function answers(orm: MikroORM): Promise<boolean> {
@@ -43,14 +64,16 @@ async function answers(orm: MikroORM): Promise<boolean> {
   return true
 }
 
-async function askAll(checks: ReadinessChecks, log: FastifyBaseLogger): Promise<Record<string, boolean>> {
+async function askAll(checks: ReadinessChecks): Promise<{ parts: Record<string, boolean>; failures: Failures }> {
+  const failures = new Map<string, unknown>()
   const ask = async ([name, check]: [string, () => boolean | Promise<boolean>]): Promise<[string, boolean]> => {
     try {
       return [name, await check()]
     } catch (error) {
-      log.warn({ err: error, part: name }, 'a readiness check failed')
+      failures.set(name, error)
       return [name, false]
     }
   }
-  return Object.fromEntries(await Promise.all(Object.entries(checks).map(ask)))
+  const parts = Object.fromEntries(await Promise.all(Object.entries(checks).map(ask)))
+  return { parts, failures }
 }

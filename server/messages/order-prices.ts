@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
+import { discountOf } from '../products/discount.schemas.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
 import type { CartLine, OrderForm } from './message-forms.schemas.ts'
@@ -54,11 +55,16 @@ function productOf(line: CartLine, products: readonly Product[]): Product | unde
 }
 
 function hasPrices(product: Product, line: CartLine): boolean {
-  return product.priceCents === eurosToCents(line.price) && newPrice(product) === line.new_price
+  return product.priceCents === eurosToCents(line.price) && newPrice(product) === sentNewPrice(line)
 }
 
-function newPrice({ newPriceCents }: Product): number | null {
-  return typeof newPriceCents === 'number' ? centsToEuros(newPriceCents) : null
+function newPrice({ priceCents, newPriceCents }: Product): number | null {
+  const discountCents = discountOf(priceCents, newPriceCents)
+  return discountCents === null ? null : centsToEuros(discountCents)
+}
+
+function sentNewPrice({ price, new_price }: CartLine): number | null {
+  return discountOf(price, new_price)
 }
 
 function lineCents({ sent, product }: Line): number {
@@ -71,7 +77,7 @@ function differences({ sent, product }: Line, index: number): FieldError[] {
   const errors: FieldError[] = []
   const message = 'The price is another one.'
   if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
-  if (newPrice(product) !== sent.new_price) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
+  if (newPrice(product) !== sentNewPrice(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
   return errors
 }
 

@@ -6,9 +6,9 @@ import {
   OptionalEstonianRichText,
   optionalLine,
   requiredLine,
-  TITLE_MAX_LENGTH,
   TranslatedRichText,
 } from '../core/field.schemas.ts'
+import { TITLE_MAX_LENGTH } from '../core/field-limits.schemas.ts'
 
 /** The five lists of services, in the specification's names. */
 export const SERVICE_TYPES = ['huviringid', 'uritused', 'lohnastused', 'meeskonnad', 'kinkekaardid'] as const

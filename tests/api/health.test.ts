@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/core/database.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
+const [INFO, WARN] = [30, 40]
 const parts = { publisher: true, site: true }
 const api = useApi({ readiness: { publisher: async () => parts.publisher, site: () => parts.site } })
 
@@ -27,6 +28,48 @@ describe('readiness', () => {
     parts.publisher = true
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', parts: { database: true, publisher: false, site: true } })
+  })
+
+  test('is waited for in peace while the product starts; a part that fails later is a warning that names it', async () => {
+    const state = { site: false }
+    const readiness = {
+      site: () => state.site,
+      worker: () => {
+        if (!state.site) throw new Error('The worker is not there yet')
+        return true
+      },
+    }
+    const app = await buildApp({ config: api.config, orm: api.orm, log: api.log, readiness })
+    let linesTold = 0
+    const told = () => {
+      const lines = api.logged.slice(linesTold)
+      linesTold = api.logged.length
+      return lines.map(({ level, msg, missing, err }) => ({ level, msg, missing, isStack: Boolean(err) }))
+    }
+    const request = { level: INFO, msg: 'request', missing: undefined, isStack: false }
+    try {
+      await app.ready()
+      told()
+      expect((await app.inject('/readyz')).json().parts).toEqual({ database: true, site: false, worker: false })
+      const checked = { level: INFO, msg: 'a readiness check failed', missing: undefined, isStack: false }
+      const starting = { level: INFO, msg: 'not ready yet', missing: ['site', 'worker'], isStack: false }
+      expect(told()).toEqual([checked, starting, request])
+      await app.inject('/readyz')
+      expect(told()).toEqual([request])
+
+      state.site = true
+      expect((await app.inject('/readyz')).statusCode).toBe(200)
+      told()
+      state.site = false
+      expect((await app.inject('/readyz')).statusCode).toBe(503)
+      expect(told()).toEqual([
+        { ...checked, level: WARN, isStack: true },
+        { ...starting, level: WARN, msg: 'not ready any more' },
+        request,
+      ])
+    } finally {
+      await app.close()
+    }
   })
 
   test('is refused, as is reading, while the database does not answer; the process lives on', async () => {

@@ -50,6 +50,20 @@ describe('an order', () => {
     expect((await stored()).map(({ fields }) => (fields['cart'] as { id: number }[])[0]?.id)).toEqual(Array(3).fill(candle.id))
   })
 
+  test('takes a discounted price that equals the price for none, in the catalogue and in the cart', async () => {
+    const category_id = Number(candle['category_id'])
+    const even = (await create(
+      api.administrator,
+      '/api/products',
+      aProduct({ category_id, price: 8, new_price: 8 }),
+    )) as unknown as Bought
+    for (const line of [even, { ...even, new_price: null }, { ...oil, new_price: oil.price }]) {
+      expect((await send(anOrder([[line, 1]]))).statusCode).toBe(200)
+    }
+    const lines = (await stored()).map(({ fields }) => (fields['cart'] as Bought[])[0])
+    expect(lines.map(line => line?.new_price)).toEqual([null, null, null])
+  })
+
   test.each([
     ['a total that is too low', () => ({ total: 1 }), 'total'],
     ['a total that is too high', () => ({ total: 40.02 }), 'total'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTouchedRows } from '#content-build/read-content.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 
@@ -16,6 +17,20 @@ describe('the price of a product', () => {
       aProduct({ category_id: await category(), price, new_price: price }),
     )
     expect((await api.visitor.get(`/api/products/${product.id}`)).json()).toMatchObject({ price, new_price: price })
+  })
+
+  test('is published as one without a discount where the discounted price equals it', async () => {
+    const category_id = await category()
+    for (const [price, new_price, newPriceCents] of [
+      [19.99, 19.99, null],
+      [0, 0, null],
+      [19.99, 19.98, 1998],
+      [19.99, null, null],
+    ] as const) {
+      const { id } = await create(api.administrator, '/api/products', aProduct({ category_id, price, new_price }))
+      const [touched] = await readTouchedRows(api.orm.em.fork(), [{ entity: 'product', id }])
+      expect(touched?.row).toMatchObject({ priceCents: Math.round(price * 100), newPriceCents })
+    }
   })
 
   test.each([

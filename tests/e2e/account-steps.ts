@@ -38,6 +38,15 @@ export async function logInElsewhere(
   return { context, page }
 }
 
+/** Logs in in the dialog that a refused write opened, so that the page goes on where it was. */
+export async function logInOver(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await dialog.getByLabel('E-post').fill(email)
+  await dialog.getByLabel('Parool').fill(password)
+  await dialog.getByLabel('Parool').press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
 export async function isLoggedIn(context: BrowserContext): Promise<boolean> {
   const answer = (await (await context.request.get('/auth/authenticate')).json()) as { authenticated: boolean }
   return answer.authenticated

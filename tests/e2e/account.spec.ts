@@ -1,4 +1,4 @@
-import { isLoggedIn, linkOf, logInElsewhere, mailTo, newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, linkOf, logInElsewhere, logInOver, mailTo, newPerson, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,6 +59,41 @@ test('an administrator changes the password and sees and ends sessions', async (
   await expect(page.getByText('Oled kõikjalt välja logitud.')).toBeVisible()
   expect(await isLoggedIn(context)).toBe(false)
   await Promise.all([context, other.context, third.context].map(one => one.close()))
+})
+
+test('what is done to an account after the session ended is done once somebody logs in over it', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.goto('/admin/account')
+  const invitations = page.getByRole('region', { name: 'Kutsed' })
+  const makeLink = invitations.getByRole('button', { name: 'Loo link' })
+  await makeLink.waitFor()
+  await context.clearCookies()
+  await makeLink.click()
+  await logInOver(page, { email, password: PASSWORD })
+  await expect(invitations.getByLabel('Kutse link')).toBeFocused()
+
+  const mine = invitations.getByRole('listitem').filter({ hasText: email })
+  await expect(mine).toHaveCount(1)
+  await context.clearCookies()
+  await mine.getByRole('button', { name: /^Tühista kutse/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await logInOver(page, { email, password: PASSWORD })
+  await expect(mine).toHaveCount(0)
+
+  await context.clearCookies()
+  await page.getByLabel('Praegune parool').fill(PASSWORD)
+  await page.getByLabel('Uus parool', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Uus parool veel kord').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await logInOver(page, { email, password: PASSWORD })
+  await expect(page.getByText('Parool on muudetud.')).toBeVisible()
+  expect(await isLoggedIn(context)).toBe(true)
+  await context.close()
 })
 
 test('administrators are invited by link and by mail, and removed', async ({ browser, loggedIn, baseURL }) => {

@@ -1,5 +1,6 @@
 import { inbox } from '#tests/support/message-forms.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { logInOver } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -103,7 +104,8 @@ test('a message that could not be sent is red and can be sent again', async ({ p
   await expect(page.locator('.message-head .message-state')).toHaveText('Järjekorras')
 })
 
-test('the retention is kept', async ({ page, loggedIn }) => {
+test('the retention is kept, also when the session ended meanwhile', async ({ page, loggedIn, credentials, allowConsole }) => {
+  allowConsole(/status of 401/)
   expect(loggedIn).toBeTruthy()
   await page.goto('/admin/messages')
   const months = page.getByLabel('Kuud')
@@ -118,7 +120,42 @@ test('the retention is kept', async ({ page, loggedIn }) => {
   await page.reload()
   await expect(months).toHaveValue('36')
   await months.fill(before)
+  await page.context().clearCookies()
   await page.getByRole('button', { name: 'Salvesta' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText('Salvestatud')).toBeVisible()
+})
+
+test('what is done about a message after the session ended is done once somebody logs in over it', async ({
+  page,
+  loggedIn,
+  baseURL,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  expect(loggedIn).toBeTruthy()
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  const handle = page.getByRole('button', { name: 'Märgi lahendatuks' })
+  await handle.waitFor()
+  await page.context().clearCookies()
+  await handle.click()
+  await expect(page.getByRole('dialog', { name: 'Logi uuesti sisse' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Sa ei ole enam sisse logitud.')).toBeVisible()
+  await expect(handle).toBeFocused()
+  await handle.click()
+  await logInOver(page, credentials)
+  await expect(page.locator('.message-head .message-state')).toHaveText('Lahendatud')
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('button', { name: 'Jah' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
+  expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
 test('without an answer the inbox says so and tries again', async ({ page, loggedIn, allowConsole }) => {
@@ -131,8 +168,11 @@ test('without an answer the inbox says so and tries again', async ({ page, logge
   await expect(page.getByText(/\d+ kirja?$/)).toBeVisible()
 })
 
+/** The language of the message, in that of the page. */
+const ESTONIAN = { '': 'eesti', '/en': 'Estonian', '/ru': 'эстонский' } as const
+
 for (const width of [360, 1280]) {
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of ['', '/en', '/ru'] as const) {
     test(`the inbox is accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn, baseURL }) => {
       expect(loggedIn).toBeTruthy()
       const name = await leaveMessage(baseURL)
@@ -142,6 +182,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page)
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
+      await expect(page.locator('.message-facts')).toContainText(ESTONIAN[prefix])
       await expectAccessible(page)
     })
   }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { logInOver } from './account-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 type Dropped = { readonly name: string; readonly type: string; readonly bytes: Buffer }
@@ -120,6 +121,8 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ava pilt kogu-2.webp' }).click()
   const details = page.getByRole('dialog')
+  // As everywhere (specification §7).
+  await expect(details.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await details.getByLabel('Nimi').fill('Rohetav muru')
   await details.getByLabel('Mis pildil on, inglise keeles').fill('Green grass')
   await details.getByRole('button', { name: 'Salvesta' }).click()
@@ -180,6 +183,42 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await remove()
   await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ava pilt kogu-3.webp' })).toHaveCount(0)
+})
+
+test('what is done in the library after the session ended is done once somebody logs in over it', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  expect(loggedIn).toBeTruthy()
+  const buffer = await aPlainPicture(320, 200, '#484').webp().toBuffer()
+  await page.goto('/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles({ name: 'seanss.webp', mimeType: 'image/webp', buffer })
+  const open = page.getByRole('button', { name: 'Ava pilt seanss.webp' })
+  await open.click()
+  const details = page.getByRole('dialog').filter({ hasText: 'seanss.webp' })
+  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  const words = details.getByLabel('Mis pildil on, eesti keeles')
+  await words.fill('Roheline muru')
+  await page.context().clearCookies()
+  await details.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(logIn).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(logIn).toBeHidden()
+  await expect(details.getByText('Tekst on siin alles')).toBeVisible()
+  await expect(words).toHaveValue('Roheline muru')
+  await details.getByRole('button', { name: 'Salvesta' }).click()
+  await logInOver(page, credentials)
+  await expect(details.getByText('Salvestatud.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await details.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
+  await expect(open).toHaveCount(0)
 })
 
 const TEXTS = [

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publications/publication.schemas.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { logInOver } from './account-steps.ts'
 import { type AdministratorApi, expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -186,11 +187,43 @@ test('a failed publication is red, says why, and is live when it was tried again
   await expect(dialog).toBeHidden()
   await expect(again).toBeFocused()
   await page.keyboard.press('Enter')
-  await dialog.getByLabel('E-post').fill(credentials.email)
-  await dialog.getByLabel('Parool').fill(credentials.password)
-  await dialog.getByLabel('Parool').press('Enter')
-  await expect(dialog).toBeHidden()
+  await logInOver(page, credentials)
   await expect(edited.locator('.publication-state')).toHaveText('Avaldatud')
+})
+
+test('an undo after the session ended is made once somebody logs in over it, and made once', async ({
+  page,
+  loggedIn,
+  baseURL,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 401/)
+  // What other tests publish would have the list read again while nobody is logged in.
+  await page.route('**/api/publications/events', route => route.abort())
+  const { change, address } = await ownProduct(loggedIn, baseURL)
+  const id = await change({ price: 31 })
+  await live(loggedIn.request, id)
+  const answers: number[] = []
+  page.on('response', answer => answer.url().endsWith(`/${id}/undo`) && answers.push(answer.status()))
+  await page.goto(`/admin/publications?publication=${id}`)
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  await page.context().clearCookies()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Võta tagasi' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await expect(logIn).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(logIn).toBeHidden()
+  await expect(question).toContainText('Midagi ei muudetud: logi sisse ja proovi uuesti.')
+  await question.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Tagasi võetud avaldamisega \d+/ })).toBeVisible()
+  expect(answers).toEqual([401, 401, 201])
+  await page.goto(address)
+  await expect(page.locator('.price').first()).toContainText('20,00')
 })
 
 test('filters stand in the address; without an answer the page says so and tries again', async ({

@@ -1,3 +1,4 @@
+import { discountOf } from '../../../server/products/discount.schemas.ts'
 import { formatEuro } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { type CartProduct, toCents, unitCents } from './cart.rules.ts'
@@ -15,7 +16,7 @@ export function CartPrice({ locale, product, t }: CartPriceProps) {
     <p className="cart-price">
       <span className="sr-only">{t.price} </span>
       <ins>{formatEuro(unitCents(product), locale)}</ins>
-      {product.new_price !== null && (
+      {discountOf(product.price, product.new_price) !== null && (
         <>
           {' '}
           <span className="sr-only">{t.oldPrice} </span>

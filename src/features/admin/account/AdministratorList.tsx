@@ -25,7 +25,7 @@ export function AdministratorList({ administrators, ownEmail, onChanged }: Admin
   const heading = useRef<HTMLHeadingElement>(null)
   // Stays while the dialog closes, or its question would go before it does.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
-  const write = useWrite(onChanged)
+  const { write, logInAgain } = useWrite(onChanged)
   const isLast = administrators.length === 1
 
   const answer = async (yes: boolean) => {
@@ -71,6 +71,7 @@ export function AdministratorList({ administrators, ownEmail, onChanged }: Admin
       </ul>
       {isLast ? <p className="account-facts">{t.lastAdministrator}</p> : null}
       <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={yes => void answer(yes)} />
+      {logInAgain}
     </AccountSection>
   )
 }

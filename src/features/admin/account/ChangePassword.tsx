@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { failureText } from './account-failure.ts'
 import { changePassword } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
@@ -19,6 +20,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [errors, setErrors] = useState<PasswordErrors>({})
   const [isBusy, setBusy] = useState(false)
+  const { withLogIn, logInAgain } = useLogInAgain()
 
   /** @returns whether there is one; the first gets the focus */
   const show = (found: PasswordErrors): boolean => {
@@ -33,7 +35,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     setBusy(true)
     try {
       const { current_password, new_password } = passwords
-      await changePassword({ current_password, new_password })
+      await withLogIn(() => changePassword({ current_password, new_password }))
       setPasswords(NO_PASSWORDS)
       showToast(t.passwordChanged)
       await onChanged()
@@ -72,6 +74,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           {t.changePassword}
         </button>
       </form>
+      {logInAgain}
     </AccountSection>
   )
 }

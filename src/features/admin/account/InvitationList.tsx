@@ -17,7 +17,7 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
-  const write = useWrite(onChanged)
+  const { write, logInAgain } = useWrite(onChanged)
 
   const answer = async (yes: boolean) => {
     const id = asked
@@ -53,6 +53,7 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
         })}
       </ul>
       <ConfirmDialog question={t.revokeQuestion} isOpen={asked !== null} onAnswer={yes => void answer(yes)} />
+      {logInAgain}
     </AccountSection>
   )
 }

@@ -25,36 +25,39 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<vo
     void invitation.send(locale)
   }
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
-      <AccountField
-        id={EMAIL_ID}
-        type="email"
-        autoComplete="off"
-        label={t.email}
-        note={t.optional}
-        hint={t.emailHint}
-        error={error ? t[error] : ''}
-        value={email}
-        onChange={({ target }) => invitation.typeEmail(target.value)}
-      />
-      <div className="editor-field">
-        <label htmlFor="invite-locale">{t.language}</label>
-        <select
-          id="invite-locale"
-          value={locale}
-          onChange={({ target }) => setChosen(isLocale(target.value) ? target.value : null)}
-        >
-          {LOCALES.map(one => (
-            <option key={one} value={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button className="button" type="submit" aria-disabled={invitation.isBusy}>
-        {invitation.isByMail ? t.sendInvitation : t.makeLink}
-      </button>
-      {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
-    </form>
+    <>
+      <form className="account-form" noValidate onSubmit={submit}>
+        <AccountField
+          id={EMAIL_ID}
+          type="email"
+          autoComplete="off"
+          label={t.email}
+          note={t.optional}
+          hint={t.emailHint}
+          error={error ? t[error] : ''}
+          value={email}
+          onChange={({ target }) => invitation.typeEmail(target.value)}
+        />
+        <div className="editor-field">
+          <label htmlFor="invite-locale">{t.language}</label>
+          <select
+            id="invite-locale"
+            value={locale}
+            onChange={({ target }) => setChosen(isLocale(target.value) ? target.value : null)}
+          >
+            {LOCALES.map(one => (
+              <option key={one} value={one} lang={one}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="button" type="submit" aria-disabled={invitation.isBusy}>
+          {invitation.isByMail ? t.sendInvitation : t.makeLink}
+        </button>
+        {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
+      </form>
+      {invitation.logInAgain}
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
   const locale = useStore($pageLanguage)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const write = useWrite(onChanged)
+  const { write, logInAgain } = useWrite(onChanged)
 
   const logOut = async (id: string) => {
     if (!(await write(() => endSession(id)))) return
@@ -43,6 +43,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
         {t.logOutEverywhere}
       </button>
       <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={yes => void answer(yes)} />
+      {logInAgain}
     </AccountSection>
   )
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-rules.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { failureText } from './account-failure.ts'
 import { invite } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
@@ -21,6 +22,7 @@ export function useInvite(onChanged: () => Promise<void>, onEmailError: () => vo
   const [error, setError] = useState<EmailError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<InvitationView | null>(null)
+  const { withLogIn, logInAgain } = useLogInAgain()
   const address = email.trim()
 
   const refuse = (reason: EmailError) => {
@@ -32,7 +34,7 @@ export function useInvite(onChanged: () => Promise<void>, onEmailError: () => vo
     if (address !== '' && !isEmailAddress(address)) return refuse('invalidEmail')
     setBusy(true)
     try {
-      const invitation = await invite({ email: address === '' ? null : address, locale })
+      const invitation = await withLogIn(() => invite({ email: address === '' ? null : address, locale }))
       setMade(invitation.url === null ? null : invitation)
       if (invitation.email !== null) showToast(t.invitationSent(invitation.email))
       setEmail('')
@@ -50,5 +52,5 @@ export function useInvite(onChanged: () => Promise<void>, onEmailError: () => vo
     setEmail(text)
     setError(null)
   }
-  return { email, typeEmail, isByMail: address !== '', error, isBusy, made, send }
+  return { email, typeEmail, isByMail: address !== '', error, isBusy, made, send, logInAgain }
 }

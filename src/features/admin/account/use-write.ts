@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { failureText } from './account-failure.ts'
 import { accountTexts } from './account-texts.ts'
 
+type Writes = { readonly write: (change: () => Promise<void>) => Promise<boolean>; readonly logInAgain: ReactNode }
+
 /**
  * Runs one change of the account at a time; a failure is told, and the lists are read anew either way.
- * @returns runs a change; resolves to whether it was made
+ * @returns `write` runs a change and resolves to whether it was made; `logInAgain` has its place in the section
  */
-export function useWrite(onChanged: () => Promise<void>): (write: () => Promise<void>) => Promise<boolean> {
+export function useWrite(onChanged: () => Promise<void>): Writes {
   const t = useTexts(accountTexts)
   const [isBusy, setBusy] = useState(false)
-  return async write => {
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const write = async (change: () => Promise<void>) => {
     if (isBusy) return false
     setBusy(true)
     try {
-      await write()
+      await withLogIn(change)
       return true
     } catch (error) {
       showToast(failureText(t, error), 'error')
@@ -25,4 +29,5 @@ export function useWrite(onChanged: () => Promise<void>): (write: () => Promise<
       setBusy(false)
     }
   }
+  return { write, logInAgain }
 }

@@ -1,4 +1,4 @@
-import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
@@ -11,8 +11,6 @@ import { categoryEditorMessages } from './category-editor.messages.ts'
 
 export type CategoryField = Exclude<keyof CategoryView, 'id'>
 export type CategoryExtra = { readonly categories: readonly Category[] }
-
-const NAME_MAX_LENGTH = 100
 
 const preview = fetchedAhead(async () => (await import('./category-preview.ts')).categoryPreview)
 
@@ -40,7 +38,9 @@ export function categoryKind(
     path: '/api/categories',
     fields,
     check(draft, errors) {
-      const long = fields.filter(({ name }) => draft[name].trim().length > NAME_MAX_LENGTH).map(({ name }) => [name, 'TOO_LONG'])
+      const long = fields
+        .filter(({ name }) => draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
+        .map(({ name }) => [name, 'TOO_LONG'])
       const taken = isTaken(draft.name) ? { name: 'NAME_TAKEN' } : {}
       return { ...taken, ...Object.fromEntries(long), ...errors }
     },

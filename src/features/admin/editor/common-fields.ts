@@ -1,12 +1,11 @@
+import { TITLE_MAX_LENGTH } from '../../../../server/core/field-limits.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type EditorField, field, fieldInLanguages, type Required } from './editor-field.ts'
 import { fieldMessages } from './field.messages.ts'
 
-const TITLE_MAX_LENGTH = 200
-
 type Titles = { readonly required: (language: Locale) => Required; readonly hasCounter?: boolean }
 
-/** A title in each language, of at most 200 characters. */
+/** A title in each language, of limited length. */
 export function titleFields<Name extends string, Extra = null>(name: Name, { required, hasCounter = false }: Titles) {
   return fieldInLanguages<Name, Extra>(name, language => ({
     type: 'line',

@@ -1,7 +1,5 @@
+import { MAX_EUROS } from '../../../../server/core/field-limits.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-
-/** Largest price the shop keeps. */
-const MAX_EUROS = 99_999_999.99
 
 export type EuroProblem = 'NOT_A_NUMBER' | 'TOO_SMALL' | 'TOO_LARGE' | 'TOO_MANY_DECIMALS'
 export type EuroInput =

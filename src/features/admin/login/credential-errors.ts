@@ -1,4 +1,5 @@
-import { isEmailAddress, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-rules.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../../server/auth/password-limits.schemas.ts'
+import { isEmailAddress } from './credential-rules.ts'
 
 /** What is wrong with a password that somebody chooses, as a key of the log-in texts; null when nothing is. */
 export function newPasswordError(password: string): 'required' | 'passwordTooShort' | 'passwordTooLong' | null {

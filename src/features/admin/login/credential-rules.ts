@@ -1,6 +1,3 @@
-export const PASSWORD_MIN_LENGTH = 12
-export const PASSWORD_MAX_LENGTH = 200
-
 /** Only what could never be an address is refused here; whether mail arrives, only mail tells. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)

@@ -14,7 +14,7 @@ type MessageActionsProps = {
 /** Answering a message, marking it, sending its mails again, deleting it. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
-  const { isBusy, change, remove } = useMessageWrites(message.id, onChanged)
+  const { isBusy, change, remove, logInAgain } = useMessageWrites(message.id, onChanged)
   const [isAsking, setAsking] = useState(false)
   const { id, handled_at: handledAt, deliveries } = message
   const button = (text: string, onPress: () => void) => (
@@ -44,6 +44,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
           if (yes) void remove()
         }}
       />
+      {logInAgain}
     </>
   )
 }

@@ -9,8 +9,6 @@ import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { fieldTexts } from './message-labels.ts'
 
-const LANGUAGES = { et: 'eesti', en: 'English', ru: 'русский' } as const
-
 /** Everything the visitor sent. */
 export function MessageFacts({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
@@ -27,7 +25,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
         <Fact label={form.phone}>
           <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
         </Fact>
-        <Fact label={t.locale}>{LANGUAGES[message.locale]}</Fact>
+        <Fact label={t.locale}>{new Intl.DisplayNames(locale, { type: 'language' }).of(message.locale)}</Fact>
         {message.subject.startsWith('|') ? (
           <Fact label={form.service}>{message.subject.replace(/^\|[^|]*\|\s*/, '')}</Fact>
         ) : null}

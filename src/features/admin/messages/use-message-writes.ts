@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { deleteMessage } from './inbox.api.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
@@ -13,12 +14,13 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
   const t = useTexts(inboxMessages)
   const { loggedOut } = useTexts(loadingMessages)
   const [isBusy, setBusy] = useState(false)
+  const { withLogIn, logInAgain } = useLogInAgain()
 
   const write = async (act: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await act()
+      await withLogIn(act)
     } catch (error) {
       showToast(isLoggedOut(error) ? loggedOut : t.failed, 'error')
     } finally {
@@ -27,6 +29,7 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
   }
   return {
     isBusy,
+    logInAgain,
     /** @param done what to say when it worked; what can be seen need not be said */
     change: (send: () => Promise<MessageView>, done?: string) =>
       write(async () => {

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { DialogFrame } from '../form/DialogFrame.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureFacts } from './PictureFacts.tsx'
 import { PictureWords } from './PictureWords.tsx'
@@ -23,7 +24,8 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const t = useTexts(pictureLibraryMessages)
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
-  const removal = useRemoval(picture.id, () => {
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const removal = useRemoval(picture.id, withLogIn, () => {
     onClose()
     onChange(null)
     showToast(t.removed)
@@ -32,7 +34,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   // until that was said.
   const close = async () => {
     const isTold = state === 'failed' || state === 'stale'
-    await edit.save()
+    await edit.save(withLogIn)
     if (isTold || !edit.isUnsaved) onClose()
   }
   const answer = (yes: boolean) => {
@@ -53,10 +55,12 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
         edit={edit}
         fields={fields}
         state={state}
+        onSave={() => void edit.save(withLogIn)}
         hasRemovalFailed={removal.hasFailed}
         onRemove={() => setAsked(true)}
       />
       <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
+      {logInAgain}
     </DialogFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { formatDate } from '../../../i18n/format.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -20,15 +21,13 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const locale = useStore($pageLanguage)
   const details = useLoaded(useCallback(() => readPicture(picture.id), [picture.id]))
   const kilobytes = new Intl.NumberFormat(locale).format(Math.ceil(picture.bytes / 1000))
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Tallinn' }).format(
-    new Date(picture.created_at),
-  )
   const isComplete = details.state === 'ready' ? details.value.body.complete : picture.complete
   const uses = inUse ?? (details.state === 'ready' ? details.value.body.used_in : null)
   return (
     <div className="picture-facts">
       <p>
-        {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn} <time dateTime={picture.created_at}>{day}</time>.
+        {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn}{' '}
+        <time dateTime={picture.created_at}>{formatDate(picture.created_at)}</time>.
       </p>
       {isComplete ? null : <p className="editor-field-hint">{t.preparing}</p>}
       {inUse === null ? null : (

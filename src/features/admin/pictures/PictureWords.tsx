@@ -11,11 +11,12 @@ type PictureWordsProps = {
   readonly fields: EditedFields
   readonly state: EditState
   readonly hasRemovalFailed: boolean
+  readonly onSave: () => void
   readonly onRemove: () => void
 }
 
 /** The name of a picture and what it shows, and the buttons that save them and delete it. */
-export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }: PictureWordsProps) {
+export function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove }: PictureWordsProps) {
   const t = useTexts(pictureAltsMessages)
   const library = useTexts(pictureLibraryMessages)
   const id = useId()
@@ -24,7 +25,7 @@ export function PictureWords({ edit, fields, state, hasRemovalFailed, onRemove }
       className="picture-words"
       onSubmit={event => {
         event.preventDefault()
-        void edit.save()
+        onSave()
       }}
     >
       <div className="editor-field">

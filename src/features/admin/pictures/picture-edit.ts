@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
+import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
 export type EditedFields = Pick<PictureView, 'name' | 'alt' | 'alt_en' | 'alt_ru'>
@@ -37,20 +38,23 @@ export class PictureEdit {
     this.$edit.set({ fields: { ...this.$edit.get().fields, ...part }, state: 'typed' })
   }
 
-  /** Saves what was typed; nothing happens when nothing was. */
-  async save(): Promise<void> {
+  /**
+   * Saves what was typed; nothing happens when nothing was.
+   * @param withLogIn for who asked for it; what is saved by itself interrupts nobody
+   */
+  async save(withLogIn: WithLogIn = write => write()): Promise<void> {
     await this.#saving
     if (!this.isUnsaved) return
-    this.#saving = this.#send()
+    this.#saving = this.#send(withLogIn)
     await this.#saving
     this.#saving = null
   }
 
-  async #send(): Promise<void> {
+  async #send(withLogIn: WithLogIn): Promise<void> {
     const { fields } = this.$edit.get()
     this.$edit.set({ fields, state: 'saving' })
     try {
-      const { body, etag } = await updatePicture({ ...this.#picture, ...fields }, await this.#etag)
+      const { body, etag } = await withLogIn(async () => updatePicture({ ...this.#picture, ...fields }, await this.#etag))
       this.#etag = Promise.resolve(etag)
       this.#settle(fields, 'saved')
       this.#onSaved(body)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PictureUse } from '../../../../server/pictures/picture.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
+import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { deletePicture } from './pictures.api.ts'
 
 export type Removal = {
@@ -11,7 +12,7 @@ export type Removal = {
 }
 
 /** Deletes a picture, or finds out what keeps it. */
-export function useRemoval(id: number, onRemoved: () => void): Removal {
+export function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Removal {
   const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   return {
@@ -19,7 +20,7 @@ export function useRemoval(id: number, onRemoved: () => void): Removal {
     async remove() {
       setFailed(false)
       try {
-        await deletePicture(id)
+        await withLogIn(() => deletePicture(id))
         onRemoved()
       } catch (error) {
         const problem = error instanceof ApiProblem ? error.problem : null

@@ -1,3 +1,4 @@
+import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localize } from '../../../i18n/localized.ts'
@@ -37,8 +38,8 @@ export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductFie
 
 function PreviewPrice({ draft, locale }: { readonly draft: ProductDraft; readonly locale: Locale }) {
   const price = readEuros(draft.price).euros
-  const newPrice = readEuros(draft.new_price).euros
   if (price === null) return null
+  const newPrice = discountOf(price, readEuros(draft.new_price).euros)
   const show = (euros: number) => formatEuro(Math.round(euros * 100), locale)
   return (
     <p className="price">

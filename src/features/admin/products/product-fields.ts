@@ -1,3 +1,4 @@
+import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import type { Category } from '../api/category.api.ts'
@@ -44,6 +45,6 @@ export const productFields = [
 export function checkDiscount(draft: ProductDraft, errors: DraftErrors<ProductField>): DraftErrors<ProductField> {
   const price = readEuros(draft.price).euros
   const newPrice = readEuros(draft.new_price).euros
-  const isWrong = price !== null && newPrice !== null && newPrice >= price
+  const isWrong = price !== null && newPrice !== null && discountOf(price, newPrice) === null
   return isWrong ? { ...errors, new_price: 'NOT_A_DISCOUNT' } : errors
 }

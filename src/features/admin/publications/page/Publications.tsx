@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import { isLoggedOut } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
-import { LogInDialog } from '../../login/LogInDialog.tsx'
+import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { retryPublication } from '../publication.api.ts'
-import { stateOfFailure } from '../write-state.ts'
 import type { PublicationList } from './publication-list.store.ts'
 import { publicationToggle } from './publication-toggle.ts'
 import { PublicationItem } from './PublicationItem.tsx'
@@ -28,8 +28,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
   const { loading } = useTexts(loadingMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  /** The publication that cannot be tried again before somebody logs in. */
-  const [refused, setRefused] = useState<number | null>(null)
+  const { withLogIn, logInAgain } = useLogInAgain()
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
 
   const more = async () => {
@@ -40,11 +39,11 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
     document.getElementById(publicationToggle(first))?.focus()
   }
   const retry = async (id: number) => {
-    setRefused(null)
     try {
-      await retryPublication(id)
+      await withLogIn(() => retryPublication(id))
     } catch (refusal) {
-      if (stateOfFailure(refusal).kind === 'logged-out') return setRefused(id)
+      // Who closes the log-in knows why nothing was done.
+      if (isLoggedOut(refusal)) return
       // One that went live meanwhile cannot be tried again either; reading it again shows how it stands.
       showToast(t.retryFailed, 'error')
     }
@@ -87,7 +86,7 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
           {t.more}
         </button>
       ) : null}
-      {refused === null ? null : <LogInDialog onClose={() => setRefused(null)} onLoggedIn={() => void retry(refused)} />}
+      {logInAgain}
     </>
   )
 }

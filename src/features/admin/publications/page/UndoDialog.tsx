@@ -17,7 +17,7 @@ type UndoDialogProps = {
 /** Asks before a publication is taken back, and again where somebody changed the same things since. Escape means no. */
 export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) {
   const t = useTexts(undoMessages)
-  const { step, isBusy, undo } = useUndo(publication.id, undone => {
+  const { step, isBusy, undo, logInAgain } = useUndo(publication.id, undone => {
     onClose()
     onUndone(undone)
   })
@@ -46,6 +46,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
           </button>
         )}
       </div>
+      {logInAgain}
     </Modal>
   )
 }

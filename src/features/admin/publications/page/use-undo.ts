@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PublicationView, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
+import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
 
 type UndoStep =
@@ -11,13 +12,14 @@ type UndoStep =
 export function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)
+  const { withLogIn, logInAgain } = useLogInAgain()
 
   /** @param force over what somebody changed since */
   const undo = async (force: boolean) => {
     if (isBusy) return
     setBusy(true)
     try {
-      const { body } = await undoPublication(id, { force })
+      const { body } = await withLogIn(() => undoPublication(id, { force }))
       onUndone(body)
     } catch (error) {
       const conflicts = conflictsOf(error)
@@ -26,5 +28,5 @@ export function useUndo(id: number, onUndone: (publication: PublicationView) => 
       setBusy(false)
     }
   }
-  return { step, isBusy, undo }
+  return { step, isBusy, undo, logInAgain }
 }
