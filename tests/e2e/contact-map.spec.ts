@@ -21,8 +21,9 @@ test('a map that cannot be loaded leaves the visitor with the address and a way 
   context,
   allowConsole,
 }) => {
-  // The second is of the accessibility check, which speaks to every frame.
-  allowConsole(/Failed to load resource/, /^Failed to execute 'postMessage'/)
+  allowConsole(/Failed to load resource/)
+  // The accessibility check speaks to every frame.
+  allowConsole(/^Failed to execute 'postMessage'/)
   await page.route('https://www.openstreetmap.org/**', route => route.abort('blockedbyclient'))
   for (const { prefix, show, open, offline, unseen } of LANGUAGES) {
     await page.goto(`${prefix}/kontakt`)
