@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addCard, cards, euros, LANGUAGES, openDrawer, storeCart, storedCart, storedEntry } from './shop-steps.ts'
 
@@ -148,6 +149,31 @@ for (const t of LANGUAGES) {
     await remove(product.id)
   })
 }
+
+test('the question what to add opens at its top in a window too low for it', async ({ page }) => {
+  // A window of 1280 × 1024 px at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/tooted')
+  const add = cards(page).first().getByRole('button', { name: ESTONIAN.add })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  const heading = dialog.getByRole('heading')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  const question = await dialog.locator('.cart-question').boundingBox()
+  const quantity = await dialog.locator('.quantity').boundingBox()
+  expect((quantity?.x ?? 0) + (quantity?.width ?? 0)).toBeLessThan((question?.x ?? 0) + (question?.width ?? 0) - 20)
+  // A change does not scroll back.
+  await dialog.getByRole('button', { name: ESTONIAN.add }).focus()
+  await expect(heading).not.toBeInViewport()
+  await dialog.getByRole('button', { name: ESTONIAN.more }).dispatchEvent('click')
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('2')
+  await expect(heading).not.toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(add).toBeFocused()
+})
 
 test('the cart outlives a reload and is the same in all tabs', async ({ page, context }) => {
   const other = await context.newPage()

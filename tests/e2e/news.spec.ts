@@ -1,3 +1,4 @@
+import { searchMessages } from '#src/features/search/search.messages.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { LANGUAGES } from './shop-steps.ts'
@@ -29,6 +30,9 @@ for (const t of LANGUAGES) {
       await search.fill(query)
       await expect(posts).toHaveCount(1)
     }
+    await search.fill('ninatrennid')
+    await expect(page.locator('[data-list-shown]')).toContainText(searchMessages(t.locale).similar)
+    await expect(posts).toHaveCount(1)
     await expect(posts.first().locator('time')).toBeVisible()
     await expectAccessible(page)
     await search.fill('')

@@ -102,6 +102,36 @@ test('a search in a category stays in it', async ({ page }) => {
   await expect(cards(page)).toHaveCount(total)
 })
 
+test('a word in another form finds what is similar, in the shop and in a category, and the list says so', async ({ page }) => {
+  const SIMILAR = [
+    [LANGUAGES[0], 'lavendel', /lavendl/i, 'Täpset vastet ei leidunud, näitame sarnaseid.'],
+    [LANGUAGES[1], 'lavenders', /lavend/i, 'No exact match, so here is what comes close.'],
+    [LANGUAGES[2], 'лаванда', /лаванд/i, 'Точных совпадений нет — показываем похожее.'],
+  ] as const
+  await holdShopStill(
+    page,
+    LANGUAGES.flatMap(({ prefix }) => [`${prefix}/tooted`, `${prefix}/tooted/kodulõhnad`]),
+  )
+  for (const [t, query, title, note] of SIMILAR) {
+    const search = page.getByRole('searchbox', { name: t.search })
+    const status = page.locator('[data-list-shown]')
+    await page.goto(`${t.prefix}/tooted`)
+    await search.fill(query)
+    await expect(status).toContainText(note)
+    const found = await cards(page).getByRole('heading').allTextContents()
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(name => !title.test(name))).toEqual([])
+    await expect(status).toHaveText(`${note} ${t.shown(found.length, found.length)}`)
+    await expectAccessible(page)
+    // In any language's title, as always.
+    await page.goto(`${t.prefix}/tooted/kodulõhnad?q=lavendel`)
+    await expect(status).toHaveText(`${note} ${t.shown(1, 1)}`)
+    // What is there as it was typed is all that is shown then.
+    await search.fill('paas')
+    await expect(status).toHaveText(t.shown(1, 1))
+  }
+})
+
 test('nothing is downloaded for the controls before somebody touches them', async ({ page }) => {
   const asked: Request[] = []
   page.on('request', request => asked.push(request))

@@ -67,6 +67,24 @@ describe('the shop’s search', () => {
     ['  ÄÖ   šž ', 'ao sz'],
   ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
+  test('finds words in another form in a category and in the order asked for', () => {
+    const row = (id: number, categoryId: number, et: string): ProductSearchRow => ({
+      ...{ id, categoryId, effectiveCents: 1000 - id },
+      title: { et, en: null, ru: null },
+    })
+    const search = searchOf([
+      row(1, 1, 'Lavendliõli'),
+      row(2, 2, 'Lavendlikott'),
+      row(3, 1, 'Kadakaõli'),
+      row(4, 1, 'Lavendlisprei'),
+    ])
+    const words = searchWords('lavendel')
+    expect(search.find(null, words, 'default')).toEqual([])
+    expect(search.findSimilar(null, words, 'default')).toEqual([4, 2, 1])
+    expect(search.findSimilar(1, words, 'price-desc')).toEqual([1, 4])
+    expect(search.findSimilar(null, searchWords('sellist ei ole'), 'default')).toEqual([])
+  })
+
   test('matches titles by id when the two files are of different publishes', () => {
     const row = (id: number, et: string): ProductSearchRow => ({
       ...{ id, categoryId: 1, effectiveCents: 100 },

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 type CartQuestionProps = {
   readonly title: string
@@ -13,12 +13,22 @@ type CartQuestionProps = {
 
 /** A question about the cart, over the page. */
 export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const start = useRef<HTMLElement>(null)
+  // In a window too low for all of it the focus on an answer would scroll the question out of sight.
+  const openAtTop = useCallback((place: HTMLDivElement | null) => {
+    const isTooHigh = place !== null && place.scrollHeight > place.clientHeight
+    start.current = isTooHigh ? heading.current : null
+    if (isTooHigh) place.scrollTop = 0
+  }, [])
   return (
-    <Dialog className="cart-layer" open={isOpen} onClose={onClose} role={role}>
+    <Dialog className="cart-layer" open={isOpen} onClose={onClose} role={role} initialFocus={start}>
       <DialogBackdrop className="cart-backdrop" />
-      <div className="cart-place">
+      <div className="cart-place" ref={openAtTop}>
         <DialogPanel className="cart-question">
-          <DialogTitle className="cart-question-title">{title}</DialogTitle>
+          <DialogTitle className="cart-question-title" ref={heading} tabIndex={-1}>
+            {title}
+          </DialogTitle>
           {children}
         </DialogPanel>
       </div>

@@ -15,6 +15,10 @@ export const contactMessages = defineMessages({
     map: 'Kaart',
     showMap: 'Näita kaarti',
     mapNote: 'Kaart laaditakse OpenStreetMapist alles siis, kui vajutate nuppu.',
+    openMap: 'Ava OpenStreetMapis',
+    mapUnseen: (address: string) => `Kui kaarti ei ilmu, avage see OpenStreetMapi lehel. Leiate meid aadressilt ${address}.`,
+    mapOffline: (address: string) =>
+      `Internetiühendus puudub ja kaarti ei saa laadida. Leiate meid aadressilt ${address}. Kui ühendus taastub, vajutage nuppu uuesti.`,
     company: 'Ettevõtte andmed',
     registryCode: 'Registrikood',
     vatNumber: 'KMKR number',
@@ -33,6 +37,10 @@ export const contactMessages = defineMessages({
     map: 'Map',
     showMap: 'Show the map',
     mapNote: 'The map is loaded from OpenStreetMap only when you press the button.',
+    openMap: 'Open in OpenStreetMap',
+    mapUnseen: address => `If no map appears, open it on the OpenStreetMap site. You will find us at ${address}.`,
+    mapOffline: address =>
+      `You are offline, so the map cannot be loaded. You will find us at ${address}. Press the button again once you are back online.`,
     company: 'Company details',
     registryCode: 'Registry code',
     vatNumber: 'VAT number',
@@ -51,6 +59,10 @@ export const contactMessages = defineMessages({
     map: 'Карта',
     showMap: 'Показать карту',
     mapNote: 'Карта загружается с OpenStreetMap только после нажатия на кнопку.',
+    openMap: 'Открыть на OpenStreetMap',
+    mapUnseen: address => `Если карта не появилась, откройте её на сайте OpenStreetMap. Наш адрес: ${address}.`,
+    mapOffline: address =>
+      `Нет подключения к интернету, поэтому карту загрузить не удалось. Наш адрес: ${address}. Когда связь появится, нажмите кнопку ещё раз.`,
     company: 'Данные компании',
     registryCode: 'Регистрационный код',
     vatNumber: 'Номер плательщика НСО',

@@ -4,6 +4,7 @@ import { documentLocale } from '../../i18n/document-locale.ts'
 import { containsWords, foldText, searchWords } from '../search/fold-text.ts'
 import { isOpenedAnew, recallList, rememberList } from '../search/list-memory.ts'
 import { type ListPage, type ListState, ListView } from '../search/list-view.ts'
+import { similarTo } from '../search/similar-words.ts'
 import { newsMessages } from './news.messages.ts'
 import { newestFirst, readPosts, readSummaries } from './published-posts.ts'
 
@@ -20,11 +21,14 @@ export function startNewsList(root: HTMLElement): void {
   const find = async ({ query, page: asked }: ListState): Promise<ListPage> => {
     const all = newestFirst(await readPosts())
     const words = searchWords(query)
-    const found = words.length === 0 ? all : all.filter(post => containsWords(folded(post), words))
+    const exact = words.length === 0 ? all : all.filter(post => containsWords(folded(post), words))
+    const isSimilar = exact.length === 0 && words.length > 0
+    const isFound = similarTo(words)
+    const found = isSimilar ? all.filter(post => isFound(folded(post))) : exact
     const pages = Math.max(1, Math.ceil(found.length / POSTS_PER_PAGE))
     const page = Math.min(asked, pages)
     const shown = found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
-    return { items: await readSummaries(shown, all, locale), total: found.length, page, pages }
+    return { items: await readSummaries(shown, all, locale), total: found.length, isSimilar, page, pages }
   }
 
   const view = new ListView<ListState>(

@@ -11,6 +11,8 @@ export type ListPage = {
   readonly items: readonly HTMLElement[]
   /** Items on all pages. */
   readonly total: number
+  /** Whether nothing has the sought words as they were typed, and these have them in another form. */
+  readonly isSimilar: boolean
   /** The page shown: the last one when there are fewer than asked for. */
   readonly page: number
   readonly pages: number
@@ -123,12 +125,14 @@ export class ListView<State extends ListState> {
     this.#replace(this.#prebuilt.items, this.#prebuilt.shown ?? '', this.#prebuilt.pagination)
   }
 
-  #showPage(state: State, { items, total, page, pages }: ListPage): void {
+  #showPage(state: State, { items, total, isSimilar, page, pages }: ListPage): void {
+    const shown = this.#list.shown(items.length, total)
     const href = (number: number) => location.pathname + this.#list.search({ ...state, page: number })
     this.#isPrebuilt = false
     this.#replace(
       items,
-      this.#list.shown(items.length, total),
+      // One text, which is read out as one.
+      isSimilar && total > 0 ? `${searchMessages(documentLocale()).similar} ${shown}` : shown,
       paginationHtml(documentLocale(), page, pages, href),
       total === 0 ? this.#nothingFound(state.query) : [],
     )

@@ -1,4 +1,5 @@
 import { containsWords } from '../search/fold-text.ts'
+import { similarTo } from '../search/similar-words.ts'
 import { decodeIds, type ProductFactsFile, type ProductTitlesFile } from './product-index.ts'
 import type { Sort } from './shop-state.ts'
 
@@ -35,12 +36,21 @@ export class ProductSearch {
    * @throws Error when there are words and no titles yet
    */
   find(categoryId: number | null, words: readonly string[], sort: Sort): number[] {
+    return this.#select(categoryId, sort, words.length === 0 ? null : folded => containsWords(folded, words))
+  }
+
+  /** As {@link find}, for products whose titles have the words in another form. Asked when nothing has them as they are. */
+  findSimilar(categoryId: number | null, words: readonly string[], sort: Sort): number[] {
+    return this.#select(categoryId, sort, similarTo(words))
+  }
+
+  #select(categoryId: number | null, sort: Sort, isFound: ((folded: string) => boolean) | null): number[] {
     const titles = this.#titles
-    if (words.length > 0 && !titles) throw new Error('A search before its titles are there')
+    if (isFound && !titles) throw new Error('A search before its titles are there')
     const found: number[] = []
     for (const place of this.#order(sort)) {
       if (categoryId !== null && this.#categories[place] !== categoryId) continue
-      if (titles && !containsWords(titles[place] ?? '', words)) continue
+      if (isFound && !isFound(titles?.[place] ?? '')) continue
       found.push(this.#ids[place] ?? 0)
     }
     return found

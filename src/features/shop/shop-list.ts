@@ -24,11 +24,14 @@ export function startShopList(root: HTMLElement): void {
 
   const find = async ({ query, sort, perPage, page: asked }: ShopState): Promise<ListPage> => {
     const words = searchWords(query)
-    const ids = (await readProductSearch(words.length > 0)).find(categoryId, words, sort)
+    const search = await readProductSearch(words.length > 0)
+    const exact = search.find(categoryId, words, sort)
+    const isSimilar = exact.length === 0 && words.length > 0
+    const ids = isSimilar ? search.findSimilar(categoryId, words, sort) : exact
     const pages = Math.max(1, Math.ceil(ids.length / perPage))
     const page = Math.min(asked, pages)
     const cards = await readProductCards(ids.slice((page - 1) * perPage, page * perPage))
-    return { items: cards.map(card => productCardElement(example, card, locale)), total: ids.length, page, pages }
+    return { items: cards.map(card => productCardElement(example, card, locale)), total: ids.length, isSimilar, page, pages }
   }
 
   const view = new ListView<ShopState>(

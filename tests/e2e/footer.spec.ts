@@ -1,0 +1,27 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** What stands out of its column, or with it out of the page's, by more than the rounding of a pixel. */
+const overflowing = (footer: Locator) =>
+  footer.locator('nav a').evaluateAll(links =>
+    links
+      .filter(link => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        const rooms = [link.closest('ul'), link.closest('nav')].map(room => room?.getBoundingClientRect().right ?? 0)
+        return words.getBoundingClientRect().right > Math.min(...rooms) + 0.1
+      })
+      .map(link => link.textContent),
+  )
+
+test('on phones the longest words stay in their columns of the footer', async ({ page }) => {
+  for (const prefix of ['', '/en', '/ru']) {
+    await page.goto(`${prefix}/privaatsuspoliitika`)
+    for (const width of [320, 352, 360, 390, 512]) {
+      await page.setViewportSize({ width, height: 800 })
+      const footer = page.locator('.site-footer')
+      expect(await overflowing(footer), `${prefix} at ${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
