@@ -96,6 +96,32 @@ test('who is logged in sees that on the login page', async ({ page, loggedIn, cr
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
+test('who logs out is told so once, also where the hourly question is answered after that', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.clock.install()
+  await page.goto('/en/tooted')
+  const menu = page.getByRole('banner').locator('summary')
+  await expect(menu).toBeVisible()
+  const loggedOut = Promise.withResolvers<void>()
+  await page.route('**/auth/authenticate', async route => {
+    await loggedOut.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/authenticate')
+  await page.clock.fastForward(3_600_000)
+  await asked
+  await menu.click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('status').getByText('Logged out')).toBeVisible()
+  const answered = page.waitForResponse('**/auth/authenticate')
+  loggedOut.resolve()
+  await (await answered).finished()
+  // An answer that came later is there, and so is what follows from the one before it.
+  await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
+  await page.clock.runFor(200)
+  expect(await page.getByRole('alert').getByText('Logged out').count()).toBe(0)
+})
+
 test('a session that ended elsewhere is noticed on the next page', async ({ page, loggedIn }) => {
   expect(loggedIn).toBeDefined()
   await page.goto('/tooted')

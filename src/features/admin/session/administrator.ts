@@ -40,7 +40,8 @@ function removeTools(): void {
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
-  if (session === null) return
+  // Who logged out meanwhile has been told so.
+  if (session === null || !isLoginRemembered()) return
   if (!session.authenticated) return endSession('error')
   if (email === session.user?.email) return
   email = session.user?.email ?? ''
@@ -76,7 +77,8 @@ showKeptNotice()
 void checkSession()
 setInterval(() => void checkSession(), RECHECK_MS)
 onPageLanguageChange(showTools)
-onLogoutElsewhere(() => endSession('error'))
+// A page that is just being opened may hear of the log-out on the one before it, too.
+onLogoutElsewhere(() => (email === null ? announceLogout() : endSession('error')))
 onLogin(() => void checkSession())
 // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
 // administrators home.
