@@ -47,6 +47,7 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   })
   for (const change of ['pointerenter', 'pointerleave']) track.addEventListener(change, wait)
   for (const change of ['focusin', 'focusout']) carousel.addEventListener(change, () => setTimeout(wait))
-  for (const source of [document, isUnwanted]) source.addEventListener(source === document ? 'visibilitychange' : 'change', wait)
+  document.addEventListener('visibilitychange', wait)
+  isUnwanted.addEventListener('change', wait)
   set(true)
 }

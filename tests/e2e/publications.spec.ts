@@ -33,6 +33,9 @@ const item = (page: Page, text: string | RegExp, action: string) =>
     .filter({ hasText: text })
     .filter({ has: page.locator('.change-action', { hasText: action }) })
 
+/** What other tests publish would have the list read again while nobody is logged in. */
+const hearOfNothing = (page: Page) => page.route('**/api/publications/events', route => route.abort())
+
 test('an edit is seen field by field, taken back and done again, by keyboard, and the page follows', async ({
   page,
   loggedIn,
@@ -152,8 +155,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|status of 401/)
-  // What other tests publish would have the list read again while nobody is logged in.
-  await page.route('**/api/publications/events', route => route.abort())
+  await hearOfNothing(page)
   const { header, change } = await ownProduct(loggedIn, baseURL)
   const id = await change({ price: 5 })
   await live(loggedIn.request, id)
@@ -199,8 +201,7 @@ test('an undo after the session ended is made once somebody logs in over it, and
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|status of 401/)
-  // What other tests publish would have the list read again while nobody is logged in.
-  await page.route('**/api/publications/events', route => route.abort())
+  await hearOfNothing(page)
   const { change, address } = await ownProduct(loggedIn, baseURL)
   const id = await change({ price: 31 })
   await live(loggedIn.request, id)

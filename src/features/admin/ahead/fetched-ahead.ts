@@ -37,7 +37,8 @@ export function fetchedAhead<Part>(load: () => Promise<Part>): FetchedAhead<Part
 }
 
 /**
- * Fetches everything that this page's scripts may open later, when the browser is idle. What does not come now is asked for again when it is needed.
+ * Fetches everything that this page's scripts may open later, when the browser is idle. What does not come now is asked
+ * for again when it is needed.
  */
 export function fetchAhead(): void {
   whenIdle(() => void Promise.allSettled(known.map(ahead => ahead.fetch())))
