@@ -5,6 +5,7 @@ import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
 import { adminChunks } from './src/render/admin-chunks.mjs'
 import { fetchedChunks } from './src/render/fetched-chunks.mjs'
+import { importFetched } from './src/render/import-fetched.mjs'
 import { scriptImports } from './src/render/script-imports.mjs'
 import { styleguideRoute } from './src/styleguide/styleguide-route.mjs'
 import { siteServer } from './src/render/site-server.mjs'
@@ -25,7 +26,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), adminChunks()],
+    plugins: [tailwindcss(), inlineScripts(), adminChunks(), importFetched()],
     worker: { format: 'es' },
     // The content security policy lets fonts come from files only.
     build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },

@@ -31,7 +31,7 @@ test('the text can be read before its editor is there, and stays when that does 
   loggedIn,
   allowConsole,
 }) => {
-  allowConsole(/Failed to (load resource|fetch dynamically imported module)/)
+  allowConsole(/Failed to load resource|TypeError: Failed to fetch/)
   const product = await loggedIn.createProduct({ description: '<h2>Juba loetav</h2>' })
   await page.route(/create-editor/, route => route.abort())
   await openEditor(page, product)

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
 import { holdShopStill } from './still-shop.ts'
@@ -138,8 +139,7 @@ test('nothing is downloaded for the controls before somebody touches them', asyn
   await page.goto('/tooted')
   await page.waitForLoadState('load')
   expect(asked.filter(request => new URL(request.url()).pathname.startsWith('/search/'))).toEqual([])
-  const scripts = await Promise.all(asked.filter(request => request.resourceType() === 'script').map(request => request.sizes()))
-  expect(scripts.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(5_000)
+  expect(await bytesOf(asked, 'script')).toBeLessThanOrEqual(5_000)
 })
 
 test('cards made in the browser are those the page was built with', async ({ page }) => {

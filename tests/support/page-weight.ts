@@ -91,11 +91,15 @@ function tight(body: Buffer): number {
   return brotliCompressSync(brotliDecompressSync(body)).length
 }
 
+/** A dynamic import fetches its files and then takes them from the cache (src/render/import-fetched.mjs): they count once. */
 export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
-  const sizes = await Promise.all(
-    requests.filter(request => request.resourceType() === type).map(async request => (await request.sizes()).responseBodySize),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const sizes = new Map<string, number>()
+  for (const request of requests) {
+    const url = request.url()
+    const isWanted = request.resourceType() === type || (type === 'script' && new URL(url).pathname.endsWith('.js'))
+    if (isWanted) sizes.set(url, Math.max(sizes.get(url) ?? 0, (await request.sizes()).responseBodySize))
+  }
+  return sizes.values().reduce((sum, size) => sum + size, 0)
 }
 
 declare global {
@@ -105,7 +109,7 @@ declare global {
 }
 
 /** Runs in the page, before anything else of it. */
-function countLayoutShift(): void {
+export function countLayoutShift(): void {
   window.layoutShift = 0
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])

@@ -12,7 +12,9 @@ let latest = 0
 export async function translateFrame(address: string): Promise<void> {
   latest += 1
   const turn = latest
-  const html = await fetch(address, { credentials: 'same-origin' }).then(
+  // The stored answer of the opened page names what its scripts ask the API (server/site/early-reads.ts): browsers would ask
+  // again, for nobody.
+  const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
     response => (response.ok && !response.redirected ? response.text() : null),
     () => null,
   )
