@@ -31,7 +31,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
 <p>The server keeps a technical log: IP address, time of the request, address requested, response code and type of browser. We need it to find faults and to fend off break-in attempts and spam.</p>
 <h3>Cookies and browser storage</h3>
 <p>Visitors receive no cookies from us. The only cookie is the session cookie of a site administrator, and it is set only on logging in.</p>
-<p>The site uses your own browser’s storage to remember your language, your cart and how you view the shop and the news (page, sorting, search, chosen category). This stays on your device. What is in your cart reaches us only when you send the order.</p>`,
+<p>The site uses your own browser’s storage to remember your language, your cart, how you view the shop and the news (page, sorting, search, chosen category), and which fonts have been downloaded. This stays on your device. What is in your cart reaches us only when you send the order.</p>`,
     },
     {
       id: 'use',

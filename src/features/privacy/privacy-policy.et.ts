@@ -31,7 +31,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <p>Server peab tehnilist logi: IP-aadress, päringu aeg, küsitud aadress, vastuse kood ja brauseri tüüp. Logi on vajalik vigade leidmiseks ning sissemurdmiskatsete ja rämpsposti tõrjumiseks.</p>
 <h3>Küpsised ja brauseri mälu</h3>
 <p>Külastajale me küpsiseid ei salvesta. Ainus küpsis on saidi haldaja seansiküpsis, mis tekib alles sisselogimisel.</p>
-<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv ning poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria). Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
+<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning see, millised kirjatüübid on juba laaditud. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
     },
     {
       id: 'use',

@@ -9,35 +9,50 @@ import { readWoff2 } from './read-woff2.ts'
 import { subsetFont } from './subset-font.ts'
 import { writeWoff2 } from './write-woff2.ts'
 
-/** Rare in words and addresses: the package's own subset has them for the page that does. */
-const PROGRAMMERS = '#$<=>[\\]^_`{|}~'
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-  .filter(character => !PROGRAMMERS.includes(character))
-  .join('')
-const RUSSIAN = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0x410 + index))
-
-/** Cut from the subset of that name; fonts.css repeats the characters as `unicode-range`. */
-const CHARACTERS = {
-  latin: `${ASCII}\u00a0©«°²³»×ÄÕÖÜäèéõöü–—‘’“”„…€−`,
-  'latin-ext': 'ŠšŽž',
-  cyrillic: `${RUSSIAN}Ёё№`,
-}
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÕÖÜäõöü'
+/** What headings are written with. */
+const HEADINGS = `${LETTERS}0123456789 \u00a0!(),-.:?«»–—’“”„€`
+/** What they have now and then. Other signs are the fallback's. */
+const RARE_IN_HEADINGS = '"#%&\'*+/;=@©°²³×èé‘…−'
+/** What body text is written with. */
+const BODY = `${HEADINGS}${RARE_IN_HEADINGS}ÅÆÉØßàáâåæçêëíñóøú$<>[\\]^_\`{|}~`
+const CARON = { from: 'latin-ext', text: 'ŠšŽž' }
+const CYRILLIC = { from: 'cyrillic', text: `${span(0x410, 0x44f)}Ёё№` }
 
 /**
- * Headings have one weight; body text has 400, 500 and 600. A feature brings the glyphs it puts in place of others: the
- * ligatures of headings alone would be a sixth of their file.
+ * Each family's files: their characters, which fonts.css repeats as `unicode-range`, and the subset of the package that has
+ * them. A feature brings the glyphs it puts in place of others: the ligatures of headings alone would be a sixth of their
+ * file. Headings have one weight, and a file that comes in one round trip beside two others, which on slow 4G is 8.7 kB
+ * with the answer's headers (docs/adr/011); body text has 400, 500 and 600.
  */
 const FAMILIES = {
-  cormorant: { features: ['kern', 'lnum'], weight: 500 },
-  onest: { features: ['kern', 'tnum'], weight: [400, 600] },
+  cormorant: {
+    features: ['kern', 'lnum'],
+    weight: 500,
+    files: {
+      latin: { from: 'latin', text: HEADINGS },
+      'latin-rare': { from: 'latin', text: RARE_IN_HEADINGS },
+      'latin-ext': CARON,
+      cyrillic: CYRILLIC,
+    },
+  },
+  onest: {
+    features: ['kern', 'tnum'],
+    weight: [400, 600],
+    files: { latin: { from: 'latin', text: BODY }, 'latin-ext': CARON, cyrillic: CYRILLIC },
+  },
 } as const
 
 const { resolve } = createRequire(import.meta.url)
-for (const [family, kept] of Object.entries(FAMILIES)) {
-  for (const [subset, text] of Object.entries(CHARACTERS)) {
-    const source = resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
-    const font = writeWoff2(await subsetFont(readWoff2(readFileSync(source)), { ...kept, text }))
-    writeFileSync(join(import.meta.dirname, `${family}-${subset}.woff2`), font)
-    process.stdout.write(`${family}-${subset}.woff2  ${font.length} bytes\n`)
+for (const [family, { features, weight, files }] of Object.entries(FAMILIES)) {
+  for (const [name, { from, text }] of Object.entries(files)) {
+    const source = resolve(`@fontsource-variable/${family}/files/${family}-${from}-wght-normal.woff2`)
+    const font = writeWoff2(await subsetFont(readWoff2(readFileSync(source)), { features, weight, text }))
+    writeFileSync(join(import.meta.dirname, `${family}-${name}.woff2`), font)
+    process.stdout.write(`${family}-${name}.woff2  ${font.length} bytes\n`)
   }
+}
+
+function span(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('')
 }

@@ -75,6 +75,7 @@ export class LighthouseRunner {
     const isHidden = HIDDEN.test(await answer.text())
     const { lhr } = await this.#audit(url, {
       ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+      clearStorageTypes: FIRST_VISIT,
       // What a page kept from being found by search engines is told on purpose, and the page of a wrong address is a page.
       ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),
     })
@@ -92,6 +93,9 @@ export class LighthouseRunner {
     await this.#chrome.kill()
   }
 }
+
+/** Lighthouse's own list and what pages remember of earlier ones, such as the fonts that are there already. */
+const FIRST_VISIT = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage']
 
 /** The browser reports the status of a page that says it is not there in the console, too. */
 const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']

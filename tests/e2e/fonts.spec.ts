@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { countLayoutShift } from '#tests/support/page-weight.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a first page is read in a font of the device, the next ones in the site’s, and nothing moves', async ({ page }) => {
+  await page.addInitScript(countLayoutShift)
+  await page.goto('/kaubamark')
+  await fontsFetched(page)
+  expect(await hasBodyFont(page)).toBe(false)
+  expect(await shifts(page)).toBe(0)
+
+  await page.goto('/tooteinfo')
+  expect(await hasBodyFont(page)).toBe(true)
+  expect(await shifts(page)).toBe(0)
+})
+
+test('the font of body text is fetched after the largest paint of a first page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const { startTime } of list.getEntries()) (window as { largestPaint?: number }).largestPaint = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/')
+  await fontsFetched(page)
+  const { largestPaint, fetches } = await page.evaluate(() => ({
+    largestPaint: (window as { largestPaint?: number }).largestPaint ?? Number.NaN,
+    fetches: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/onest-[^/]+\.woff2$/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(fetches.length).toBeGreaterThan(0)
+  expect(Math.min(...fetches)).toBeGreaterThan(largestPaint)
+})
+
+test('a page in another language waits for the letters it needs, in one font at a time', async ({ page }) => {
+  await page.goto('/kaubamark')
+  await fontsFetched(page)
+  await page.goto('/ru/kaubamark')
+  expect(await hasBodyFont(page)).toBe(false)
+  await fontsFetched(page)
+  await page.goto('/ru/tooteinfo')
+  expect(await hasBodyFont(page)).toBe(true)
+})
+
+test('headings are painted with the two files that their page names, whatever is late', async ({ page }) => {
+  await page.goto('/ru/kaubamark')
+  await fontsFetched(page)
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => /cormorant[\w-]*(?=\.[\w-]+\.woff2)/.exec(name)?.[0]),
+  )
+  expect(files.filter(name => name !== undefined).sort()).toEqual(['cormorant-cyrillic', 'cormorant-latin'])
+})
+
+test('fonts that did not come are asked for again by the next page', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.route(/\/onest-[^/]+\.woff2$/, route => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/kaubamark')
+  await failed
+  await page.unroute(/\/onest-[^/]+\.woff2$/)
+  await page.goto('/tooteinfo')
+  expect(await hasBodyFont(page)).toBe(false)
+  await fontsFetched(page)
+})
+
+/** Waits until this browser has the fonts that the page's body text is written with. */
+async function fontsFetched(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const fonts = document.querySelector<HTMLElement>('script[data-fonts]')?.dataset['fonts']?.split(' ') ?? []
+        return fonts.length > 0 && fonts.every(href => localStorage.getItem('fonts')?.includes(href))
+      }),
+    )
+    .toBe(true)
+}
+
+/**
+ * Whether body text is to be in the site's font. Which one it is painted in is the browser's to say: on a slow machine it
+ * does not wait (`font-display: optional`).
+ */
+function hasBodyFont(page: Page): Promise<boolean> {
+  return page
+    .locator('main p')
+    .first()
+    .evaluate(paragraph => getComputedStyle(paragraph).fontFamily.startsWith('Onest,'))
+}
+
+function shifts(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => window.layoutShift)
+}
