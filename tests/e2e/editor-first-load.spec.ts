@@ -125,6 +125,24 @@ test('a dialog whose script did not come says so, and opens when it is asked for
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
+test('a dialog whose script comes late gives the focus back to what opened it', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const pressed = Promise.withResolvers<void>()
+  await page.route(DIALOGS, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await openEditor(page, product)
+  const opener = page.getByRole('button', { name: 'Vali pildikogust' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  pressed.resolve()
+  await expect(page.getByRole('dialog', { name: 'Vali pilt' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 test('the language tabs are one stop of the Tab key, moved along by keys and pressed by Enter or Space', async ({
   page,
   loggedIn,

@@ -187,6 +187,22 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await expect(page.getByRole('button', { name: 'Ava pilt kogu-3.webp' })).toHaveCount(0)
 })
 
+test('a picture that is uploaded while the library is still being read is in it', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeTruthy()
+  const buffer = await aPlainPicture(320, 200, '#629').webp().toBuffer()
+  const uploaded = Promise.withResolvers<void>()
+  await page.route(/\/api\/pictures\?/, async route => {
+    const answer = await route.fetch()
+    await uploaded.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles({ name: 'varajane.webp', mimeType: 'image/webp', buffer })
+  await expect(page.getByText('Üles laaditud: varajane.webp')).toBeVisible()
+  uploaded.resolve()
+  await expect(page.getByRole('button', { name: 'Ava pilt varajane.webp' })).toHaveCount(1)
+})
+
 test('what is done in the library after the session ended is done once somebody logs in over it', async ({
   page,
   loggedIn,

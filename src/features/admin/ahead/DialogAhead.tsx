@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
@@ -12,9 +12,10 @@ type DialogAheadProps<Component> = {
   readonly children: (component: Component) => ReactNode
 }
 
-/** An open dialog whose script was fetched ahead. */
+/** An open dialog whose script was fetched ahead. What opened it has the focus again when it is closed. */
 export function DialogAhead<Component>({ of, onMissing, children }: DialogAheadProps<Component>) {
   const t = useTexts(loadingMessages)
+  useEffect(giveFocusBack, [])
   const giveUp = () => {
     showToast(t.partMissing, 'error')
     onMissing()
@@ -24,4 +25,17 @@ export function DialogAhead<Component>({ of, onMissing, children }: DialogAheadP
       {children}
     </Ahead>
   )
+}
+
+/**
+ * Dialogs give the focus back to what they saw get it. One whose script came after the press on its button saw nothing.
+ * @returns to be called when the dialog is gone
+ */
+function giveFocusBack(): () => void {
+  const opener = document.activeElement
+  return () =>
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PicturePage, PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { readPictures } from './pictures.api.ts'
 
@@ -17,19 +17,27 @@ export type PictureList = {
 
 type Loaded = { readonly request: string; readonly page: PicturePage | null; readonly error: unknown }
 
-/** The pictures that a search finds; the list before stays until the new one is there. */
+type Put = readonly [id: number, picture: PictureView | null]
+
+/**
+ * The pictures that a search finds; the list before stays until the new one is there. What was put in while it was read
+ * is in it, too: the server may have answered before.
+ */
 export function usePictures(q: string): PictureList {
   const [turn, setTurn] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null })
+  const putMeanwhile = useRef<readonly Put[]>([])
   const request = `${turn} ${q.trim()}`
 
   useEffect(() => {
     let isCurrent = true
-    const load = () =>
+    const load = () => {
+      putMeanwhile.current = []
       readPictures({ q: q.trim() }).then(
-        page => isCurrent && setLoaded({ request, page, error: null }),
+        page => isCurrent && setLoaded({ request, page: putMeanwhile.current.reduce(withPicture, page), error: null }),
         (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error })),
       )
+    }
     const timer = setTimeout(load, q === '' ? 0 : TYPING_PAUSE_MS)
     return () => {
       isCurrent = false
@@ -39,23 +47,31 @@ export function usePictures(q: string): PictureList {
 
   const { page } = loaded
   const more = async () => {
-    if (!page?.next_cursor) return
+    const cursor = page?.next_cursor
+    if (!cursor) return
     try {
-      const older = await readPictures({ q: q.trim() }, page.next_cursor)
-      setLoaded({ request, page: { ...older, pictures: [...page.pictures, ...older.pictures] }, error: null })
+      const older = await readPictures({ q: q.trim() }, cursor)
+      setLoaded(before => {
+        // Another search was made meanwhile, or the same part was asked for twice.
+        if (before.request !== request || before.page?.next_cursor !== cursor) return before
+        return { ...before, page: { ...older, pictures: [...before.page.pictures, ...older.pictures] }, error: null }
+      })
     } catch (error) {
-      setLoaded({ ...loaded, error })
+      setLoaded(before => ({ ...before, error }))
     }
   }
   return {
     ...{ page, error: loaded.error, isWaiting: loaded.request !== request },
     more: () => void more(),
     reload: () => setTurn(last => last + 1),
-    put: (id, picture) => setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, id, picture) })),
+    put(id, picture) {
+      putMeanwhile.current = [...putMeanwhile.current, [id, picture]]
+      setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, [id, picture]) }))
+    },
   }
 }
 
-function withPicture(page: PicturePage, id: number, picture: PictureView | null): PicturePage {
+function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {
   const isShown = page.pictures.some(other => other.id === id)
   if (picture === null) {
     return { ...page, pictures: page.pictures.filter(other => other.id !== id), total: page.total - (isShown ? 1 : 0) }
