@@ -1,6 +1,6 @@
 // Fetches the script that knows what visitors reach for (src/islands/intents.ts) once the page is painted, so that it
 // does not compete with what they came to see; sooner when somebody already reaches, at once when the page waits for it.
-// What was reached for, pressed or typed before it was there is repeated.
+// What was reached for, pressed or typed before it was there is repeated. `html[data-painted]` tells style sheets.
 ;(() => {
   const { src } = document.currentScript.dataset
   const PRESSED = '[data-add-to-cart], [data-quantity-step], [data-cart-link]:not([aria-current])'
@@ -13,8 +13,13 @@
       typed = reached = undefined
       return isReady
     })
-  // A frame begins when the one before it is on the screen. Where none is drawn, whoever reaches for something brings it.
-  const whenPainted = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
+  // Browsers tell of a paint when it is on the screen; what came since is there a frame later. Where nothing is painted,
+  // whoever reaches for something brings it.
+  const whenPainted = work =>
+    new PerformanceObserver((paints, observer) => {
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
+    }).observe({ type: 'paint', buffered: true })
   const warm = () => isReady || load().catch(() => {})
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     addEventListener(type, event => isReady || ((reached = event), warm()), { passive: true })
@@ -28,7 +33,11 @@
       () => pressed.href && location.assign(pressed.href),
     )
   })
-  if (document.querySelector('[data-pending], [data-filled]')) warm()
-  else if (document.readyState === 'complete') whenPainted(warm)
-  else addEventListener('load', () => whenPainted(warm))
+  const begin = () => {
+    document.documentElement.dataset.painted = ''
+    warm()
+  }
+  if (document.querySelector('[data-pending], [data-filled]')) begin()
+  else if (document.readyState === 'complete') whenPainted(begin)
+  else addEventListener('load', () => whenPainted(begin))
 })()

@@ -4,6 +4,7 @@ import { listenForCartIntent } from '../features/cart/cart-intent.ts'
 import { startCartPage } from '../features/cart/cart-page-start.ts'
 import { listenForNewsIntent } from '../features/news/news-intent.ts'
 import { listenForShopIntent } from '../features/shop/shop-intent.ts'
+import { addManifest } from '../layouts/add-manifest.ts'
 import { fetchBodyFont } from '../layouts/fetch-body-font.ts'
 import { startCarouselRotation } from '../ui/carousel-rotation-start.ts'
 
@@ -12,4 +13,5 @@ startCartPage()
 listenForShopIntent()
 listenForNewsIntent()
 startCarouselRotation()
+addManifest()
 void fetchBodyFont()

@@ -24,7 +24,7 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
   return Object.entries(budgets)
     .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] }))
     .filter(({ budget, value }) => value > budget)
-    .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}`)
+    .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}${name === 'otherHosts' ? `: ${weight.strangers}` : ''}`)
 }
 
 /** What a page costs whoever opens it. Bytes are of bodies as they travel, in Brotli. */
@@ -38,6 +38,8 @@ export type PageWeight = {
   readonly scriptBytesBefore: number
   readonly requests: number
   readonly otherHosts: number
+  /** What was asked of them. */
+  readonly strangers: readonly string[]
   readonly layoutShift: number
 }
 
@@ -75,13 +77,15 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await page.addInitScript(countLayoutShift)
   await page.goto(url)
   const inline = await page.evaluate(settle)
-  const own = requests.filter(request => new URL(request.url()).origin === new URL(url).origin)
+  const isOwn = (request: Request) => new URL(request.url()).origin === new URL(url).origin
+  const own = requests.filter(isOwn)
   return {
     ...(await documentBytes(url)),
     extraCssBytes: await bytesOf(own, 'stylesheet'),
     scriptBytesBefore: brotliCompressSync(inline).length + (await bytesOf(own, 'script')),
     requests: requests.length,
     otherHosts: requests.length - own.length,
+    strangers: requests.filter(request => !isOwn(request)).map(request => request.url()),
     layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
   }
 }

@@ -14,7 +14,9 @@ test('a first page is read in a font of the device, the next ones in the site’
   expect(await shifts(page)).toBe(0)
 })
 
-test('the font of body text is fetched after the largest paint of a first page', async ({ page }) => {
+test('what a first page can do without is fetched after its largest paint: the font of its text, pictures out of sight', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const { startTime } of list.getEntries()) (window as { largestPaint?: number }).largestPaint = startTime
@@ -22,15 +24,28 @@ test('the font of body text is fetched after the largest paint of a first page',
   })
   await page.goto('/')
   await fontsFetched(page)
-  const { largestPaint, fetches } = await page.evaluate(() => ({
-    largestPaint: (window as { largestPaint?: number }).largestPaint ?? Number.NaN,
-    fetches: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/onest-[^/]+\.woff2$/.test(name))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(fetches.length).toBeGreaterThan(0)
-  expect(Math.min(...fetches)).toBeGreaterThan(largestPaint)
+  const late = /\/(?:onest-[^/]+\.woff2|avaleht\/[2-5]\.svg)$/
+  await expect.poll(async () => (await fetchedAt(page, late)).length).toBeGreaterThan(4)
+  const largestPaint = await page.evaluate(() => (window as { largestPaint?: number }).largestPaint ?? Number.NaN)
+  expect(Math.min(...(await fetchedAt(page, late)))).toBeGreaterThan(largestPaint)
+})
+
+test('the web manifest is named when the page is on the screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  await expect(page.locator('head > noscript')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no picture waits for a script, and the manifest is named', async ({ page }) => {
+    await page.goto('/')
+    const pictures = page.locator('.hero-pictures img')
+    await expect(pictures).toHaveCount(5)
+    for (const picture of await pictures.all()) expect(await picture.evaluate(image => image.checkVisibility())).toBe(true)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  })
 })
 
 test('a page in another language waits for the letters it needs, in one font at a time', async ({ page }) => {
@@ -65,6 +80,18 @@ test('fonts that did not come are asked for again by the next page', async ({ pa
 })
 
 /** Waits until this browser has the fonts that the page's body text is written with. */
+/** When the files of a name were asked for, in ms of the page. */
+function fetchedAt(page: Page, name: RegExp): Promise<number[]> {
+  return page.evaluate(
+    pattern =>
+      performance
+        .getEntriesByType('resource')
+        .filter(entry => new RegExp(pattern).test(entry.name))
+        .map(({ startTime }) => startTime),
+    name.source,
+  )
+}
+
 async function fontsFetched(page: Page): Promise<void> {
   await expect
     .poll(() =>
