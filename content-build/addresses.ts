@@ -152,10 +152,17 @@ export function fileOfAddress(address: SitePath, pageFiles: PageFiles = 'file'):
   return pageFiles === 'file' || isNotFoundPage(address) ? `${decoded}.html` : `${decoded}/index.html`
 }
 
-/** Where the publisher puts an address: below `site/` for everybody, below `admin/` for the shells of guarded pages. */
+/** The published folders: `site/` for everybody, `admin/` for the shells of guarded pages. */
+export const AREAS = ['site', 'admin'] as const
+export type Area = (typeof AREAS)[number]
+
+export function areaOf(address: SitePath): Area {
+  return ADMIN_SHELLS.has(address) ? 'admin' : 'site'
+}
+
+/** Where the publisher puts an address, with the folder of its {@link areaOf | area}. */
 export function publishedFile(address: SitePath): string {
-  const shell = ADMIN_SHELLS.get(address)
-  return shell ? `admin/${shell}` : `site/${fileOfAddress(address)}`
+  return `${areaOf(address)}/${ADMIN_SHELLS.get(address) ?? fileOfAddress(address)}`
 }
 
 const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ContentReader } from '../src/content/content-reader.ts'
 import type { SitePath } from '../src/i18n/paths.ts'
 import { isNotFoundPage } from './addresses.ts'
-import { siteHeaders } from './site-headers.ts'
+import { adminHeaders, siteHeaders } from './site-headers.ts'
 
 /** The Astro site as `astro build` left it: code compiled once, asked to render content again and again. */
 export type CompiledSite = {
@@ -68,7 +68,7 @@ function isExpectedStatus(address: SitePath, status: number): boolean {
 }
 
 function fingerprintOf(distDir: string, settings: SiteSettings): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).update(siteHeaders('', settings.origin))
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(siteHeaders('', settings.origin)).update(adminHeaders(''))
   const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, type Area, areaOf } from './addresses.ts'
 import { Answers } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { type InlineElement, inlineElements } from './inline-elements.ts'
@@ -8,8 +8,8 @@ import { Snapshot } from './snapshot.ts'
 import { SPECIMEN } from './specimen.ts'
 
 /**
- * The content security policy of a site: one for every page. Each of its hashes costs 54 bytes of the first round trip
- * of every visit, so it names what stands in pages and nothing else.
+ * The content security policy of an area of the site: one for every page of it. Each of its hashes costs 54 bytes of the
+ * first round trip of every visit, so it names what stands in these pages and nothing else.
  */
 export class ContentSecurityPolicy {
   readonly #directives: ReadonlyMap<string, ReadonlySet<string>>
@@ -73,15 +73,24 @@ export class ContentSecurityPolicy {
   }
 }
 
+export type Policies = Readonly<Record<Area, ContentSecurityPolicy>>
+
 /**
- * One policy for every page of a compiled site, whatever its content: what the pages of a specimen need together. A page
- * with anything else is not published (render-plan.ts).
+ * The policies of a compiled site, whatever its content: what the pages of a specimen need together. A page with anything
+ * else is not published (render-plan.ts).
  */
-export async function sharedPolicy(site: CompiledSite): Promise<ContentSecurityPolicy> {
+export async function sharedPolicies(site: CompiledSite): Promise<Policies> {
   const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
-  const pages: Uint8Array[] = []
-  for (const address of addressesOf(answers.snapshot)) pages.push(await site.render(address, new RecordingReader(answers)))
-  return ContentSecurityPolicy.of(pages, site.apiUrl)
+  const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
+  for (const address of addressesOf(answers.snapshot)) {
+    pages[areaOf(address)].push(await site.render(address, new RecordingReader(answers)))
+  }
+  return { site: ContentSecurityPolicy.of(pages.site, site.apiUrl), admin: ContentSecurityPolicy.of(pages.admin, site.apiUrl) }
+}
+
+/** Reads the policies as a manifest keeps them. */
+export function parsePolicies({ site, admin }: Readonly<Record<Area, string>>): Policies {
+  return { site: ContentSecurityPolicy.parse(site), admin: ContentSecurityPolicy.parse(admin) }
 }
 
 function hashOf({ bytes }: InlineElement): string {

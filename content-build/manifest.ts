@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { SitePath } from '../src/i18n/paths.ts'
+import type { Area } from './addresses.ts'
 import type { QueryKey } from './answers.ts'
 import { Graph, type PageRecord } from './graph.ts'
 
@@ -11,8 +12,8 @@ export type ManifestDelta = {
   readonly release: number
   readonly fingerprint: string
   readonly build: number
-  /** The content security policy of all pages. */
-  readonly policy: string
+  /** The content security policy of the pages of each area. */
+  readonly policies: Readonly<Record<Area, string>>
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
   readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
@@ -26,7 +27,7 @@ export class Manifest {
   fingerprint = ''
   /** How many different code builds were released here. */
   build = 0
-  policy = ''
+  policies: Readonly<Record<Area, string>> = { site: '', admin: '' }
   readonly assets = new Map<string, AssetRecord>()
   readonly #filesOfFolder = new Map<string, Set<string>>()
   readonly graph = new Graph()
@@ -35,7 +36,7 @@ export class Manifest {
     this.release = delta.release
     this.fingerprint = delta.fingerprint
     this.build = delta.build
-    this.policy = delta.policy
+    this.policies = delta.policies
     for (const [file, record] of delta.assets) this.#setAsset(file, record)
     for (const [address, record] of delta.pages) {
       if (record) this.graph.setPage(address, record)
@@ -70,7 +71,7 @@ export class Manifest {
       release: this.release,
       fingerprint: this.fingerprint,
       build: this.build,
-      policy: this.policy,
+      policies: this.policies,
       assets: [...this.assets],
       queries: keys.map(key => [key, this.graph.hashOf(key)]),
       pages: [...this.graph.pages].map(([address, { hash, queries }]) => [address, hash, queries.map(key => numbers.get(key))]),
@@ -85,7 +86,7 @@ export class Manifest {
       release: stored.release,
       fingerprint: stored.fingerprint,
       build: stored.build,
-      policy: stored.policy,
+      policies: stored.policies,
       assets: stored.assets,
       pages: stored.pages.map(([address, hash, queries]) => [
         address,
@@ -101,7 +102,7 @@ type SerializedManifest = {
   release: number
   fingerprint: string
   build: number
-  policy: string
+  policies: Readonly<Record<Area, string>>
   assets: [string, AssetRecord][]
   queries: (readonly [QueryKey, string | undefined])[]
   pages: (readonly [SitePath, string, (number | undefined)[]])[]

@@ -4,13 +4,13 @@ import { publishedFile } from './addresses.ts'
 import { stageAssets } from './assets.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import type { PageRecord } from './graph.ts'
-import { ContentSecurityPolicy, sharedPolicy } from './content-security-policy.ts'
+import { parsePolicies, sharedPolicies } from './content-security-policy.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
 import type { ReleaseRecord, ReleaseStore } from './release-store.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
-import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
+import { adminHeaders, HEADERS_FILE, siteHeaders } from './site-headers.ts'
 
 export type PublishResult = {
   /** Pages rendered, and pages of the whole site. */
@@ -76,17 +76,20 @@ export async function publish(options: {
     const pages: [SitePath, PageRecord | null][] = []
     const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
     progress(0)
-    const policy = isNewCode ? await sharedPolicy(site) : ContentSecurityPolicy.parse(manifest.policy)
+    const policies = isNewCode ? await sharedPolicies(site) : parsePolicies(manifest.policies)
     const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
       if (manifest.graph.pages.get(address)?.hash !== record.hash)
         pageMoves.push({ file: publishedFile(address), staged: staging.write(body) })
       pages.push([address, record])
       progress(done)
     }
-    await renderPages(site, answers, { addresses: plan.render, policy, onPage, signal: options.signal })
+    await renderPages(site, answers, { addresses: plan.render, policies, onPage, signal: options.signal })
     for (const address of plan.remove) pages.push([address, null])
     if (isNewCode) {
-      pageMoves.push({ file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policy.toString(), site.origin)) })
+      pageMoves.push(
+        { file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policies.site.toString(), site.origin)) },
+        { file: `admin/${HEADERS_FILE}`, staged: staging.write(adminHeaders(policies.admin.toString())) },
+      )
     }
     const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
     // What a page asks for is there before the page.
@@ -100,7 +103,7 @@ export async function publish(options: {
       release: number,
       fingerprint: site.fingerprint,
       build,
-      policy: policy.toString(),
+      policies: { site: policies.site.toString(), admin: policies.admin.toString() },
       assets: [...assets.records, ...pictures.records],
       pages,
       queries: [...queries].map(key => [key, answers.answered(key).hash]),

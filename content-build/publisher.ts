@@ -3,7 +3,7 @@ import { IsolationLevel } from '@mikro-orm/core'
 import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
 import { Answers } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
-import { sharedPolicy } from './content-security-policy.ts'
+import { sharedPolicies } from './content-security-policy.ts'
 import type { Manifest } from './manifest.ts'
 import { publicationError } from './publication-error.ts'
 import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
@@ -146,7 +146,7 @@ export class Publisher {
 
   /** Renders pages of every kind and throws them away, so that the first edit after a start is as quick as the next. */
   async warmUp(): Promise<void> {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await sharedPolicy(this.#site)
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await sharedPolicies(this.#site)
   }
 
   /** The content to publish and how it differs from what is released, read in one consistent view of the database. */

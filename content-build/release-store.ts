@@ -14,6 +14,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { AREAS } from './addresses.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
@@ -29,8 +30,7 @@ export type ReleaseRecord = {
   readonly removals: readonly string[]
 }
 
-/** The folders with published files, and those with the memory of them. */
-const AREAS = ['site', 'admin'] as const
+/** Folders with the memory of what is published. */
 const STATE_DIRS = ['staging', 'releases', 'previous'] as const
 
 /** Releases whose replaced files are kept in `previous/`. */

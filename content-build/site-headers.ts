@@ -8,7 +8,7 @@ export const HEADERS_FILE = '_headers'
  * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
  * that shows the site.
  * @param origin canonical origin of the pages: one behind TLS asks browsers to stay there
- * @param contentSecurityPolicy of all pages, see content-security-policy.ts
+ * @param contentSecurityPolicy of all pages of the site, see content-security-policy.ts
  */
 export function siteHeaders(contentSecurityPolicy: string, origin: string): string {
   const everywhere = [
@@ -29,6 +29,14 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
     ...ICONS.map(path => block(path, [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
     ...MANIFESTS.map(path => block(path, [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate'])),
   ].join('\n')
+}
+
+/**
+ * The response headers of the shells of guarded pages, beside those that every page of the site has.
+ * @param contentSecurityPolicy of all shells
+ */
+export function adminHeaders(contentSecurityPolicy: string): string {
+  return block('/*', [`Content-Security-Policy: ${contentSecurityPolicy}`])
 }
 
 /** What only matters for a document. It is longer than many a file, so scripts, fonts and pictures go without it. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { addressesOf, fileOfAddress, type PageFiles, publishedFile } from './addresses.ts'
 import { Answers, type QueryKey } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
-import { sharedPolicy } from './content-security-policy.ts'
+import { sharedPolicies } from './content-security-policy.ts'
 import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from './picture-files.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { writeSharePictures } from './share-pictures/whole-site-pictures.ts'
@@ -36,7 +36,7 @@ export async function writeWholeSite(options: {
     cpSync(site.clientDir, partial, { recursive: true })
     const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
     const madeDirs = new Set<string>()
-    const policy = await sharedPolicy(site)
+    const policies = await sharedPolicies(site)
     const answers = new Answers(snapshot)
     const shown = new Set<QueryKey>()
     const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
@@ -47,14 +47,14 @@ export async function writeWholeSite(options: {
       for (const key of pictureKeys(record.queries)) shown.add(key)
       onProgress?.(done, addresses.length)
     }
-    await renderPages(site, answers, { addresses, policy, onPage })
+    await renderPages(site, answers, { addresses, policies, onPage })
     await writePictures(
       partial,
       [...shown].flatMap(key => filesOfPicture(answers, key)),
       options.pictures,
     )
     if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
-    writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policy.toString(), site.origin))
+    writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
     chmodSync(partial, 0o755)
     takePlace(partial, outDir)
     return { pages: addresses.length }

@@ -12,8 +12,11 @@ const MIN_BYTES = 1024
 
 /** What whoever asks for a page first waits for: 2 ms. */
 const QUICK_QUALITY = 5
-/** Saves 9 % more and costs 70 ms, for pages that are asked again; beside the requests, not in them. */
+/** Saves 9 % more and costs 70 ms: a moment later, beside the requests, for whoever asks for the page after that. */
 const TIGHT_QUALITY = 11
+
+/** How long nobody asks for a page anew before pages are packed tighter: requests and publishing need the processors first. */
+const CALM_MS = 1_000
 
 /** By the ending: pictures and fonts are compressed by their own formats. */
 export function isCompressible(path: string): boolean {
@@ -23,18 +26,23 @@ export function isCompressible(path: string): boolean {
 /** Pages waiting to be packed tighter, each held in memory: beyond that they are taken when they are asked the next time. */
 const MAX_WAITING = 64
 
-type EncodedFile = { readonly version: string; readonly body: Buffer; readonly isTight: boolean }
+type FileVersion = { readonly version: string; readonly body: Buffer }
 
 /** Compressed files by name and version, the least recently asked ones forgotten beyond a size. */
 export class EncodedFiles {
   readonly #maxBytes: number
-  readonly #known = new Map<string, EncodedFile>()
-  readonly #beingTightened = new Set<string>()
-  #tightening: Promise<void> = Promise.resolve()
+  readonly #calmMs: number
+  readonly #known = new Map<string, FileVersion & { readonly isTight: boolean }>()
+  /** As they are, by the key of what they are packed to. */
+  readonly #waiting = new Map<string, FileVersion>()
+  #calm: NodeJS.Timeout | undefined
+  #tightening: PromiseWithResolvers<void> | null = null
+  #isPacking = false
   #bytes = 0
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, calmMs = CALM_MS) {
     this.#maxBytes = maxBytes
+    this.#calmMs = calmMs
   }
 
   /**
@@ -48,41 +56,51 @@ export class EncodedFiles {
     if (known?.version === version) {
       this.#known.delete(key)
       this.#known.set(key, known)
-      if (!known.isTight) this.#tighten(key, version, body)
+      if (!known.isTight) this.#tighten(key, { version, body })
       return known.body
     }
     const prepared = encoding === 'br' ? precompressed(path) : null
     const encoded = prepared ?? (encoding === 'br' ? brotliCompressSync(body, options(QUICK_QUALITY, body)) : gzipSync(body))
-    this.#keep(key, { version, body: encoded, isTight: prepared !== null || encoding === 'gzip' })
+    const isTight = prepared !== null || encoding === 'gzip'
+    this.#keep(key, { version, body: encoded, isTight })
+    if (!isTight) this.#tighten(key, { version, body })
     return encoded
   }
 
-  /** Resolves when every file that was asked again is packed as small as it gets. */
+  /** Resolves when every waiting file is packed as small as it gets. */
   get tightened(): Promise<void> {
-    return this.#tightening
+    return this.#tightening?.promise ?? Promise.resolve()
+  }
+
+  #tighten(key: string, file: FileVersion): void {
+    if (!this.#waiting.has(key) && this.#waiting.size >= MAX_WAITING) return
+    this.#waiting.set(key, file)
+    this.#tightening ??= Promise.withResolvers()
+    clearTimeout(this.#calm)
+    this.#calm = setTimeout(() => void this.#packWaiting(), this.#calmMs).unref()
   }
 
   /** One after another: it is the other processor that does it, and publishing may need that too. */
-  #tighten(key: string, version: string, body: Buffer): void {
-    if (this.#beingTightened.has(key) || this.#beingTightened.size >= MAX_WAITING) return
-    this.#beingTightened.add(key)
-    this.#tightening = this.#packTightly(this.#tightening, key, version, body)
-  }
-
-  async #packTightly(earlier: Promise<void>, key: string, version: string, body: Buffer): Promise<void> {
-    await earlier
-    try {
-      if (this.#known.get(key)?.version !== version) return
-      const tight = await compress(body, options(TIGHT_QUALITY, body))
-      if (this.#known.get(key)?.version === version) this.#keep(key, { version, body: tight, isTight: true })
-    } catch {
-      // Without memory for it the page stays as it is, 9 % larger.
-    } finally {
-      this.#beingTightened.delete(key)
+  async #packWaiting(): Promise<void> {
+    if (this.#isPacking) return
+    this.#isPacking = true
+    // What comes meanwhile is added behind.
+    for (const [key, { version, body }] of this.#waiting) {
+      this.#waiting.delete(key)
+      if (this.#known.get(key)?.version !== version) continue
+      try {
+        const tight = await compress(body, options(TIGHT_QUALITY, body))
+        if (this.#known.get(key)?.version === version) this.#keep(key, { version, body: tight, isTight: true })
+      } catch {
+        // Without memory for it the page stays as it is, 9 % larger.
+      }
     }
+    this.#isPacking = false
+    this.#tightening?.resolve()
+    this.#tightening = null
   }
 
-  #keep(key: string, file: EncodedFile): void {
+  #keep(key: string, file: FileVersion & { readonly isTight: boolean }): void {
     this.#bytes += file.body.length - (this.#known.get(key)?.body.length ?? 0)
     this.#known.delete(key)
     this.#known.set(key, file)

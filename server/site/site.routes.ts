@@ -30,6 +30,7 @@ export function siteRoutes({ dataDir, apiUrl, isAuthenticated }: SiteOptions): F
   const siteDir = join(dataDir, 'site')
   const adminDir = join(dataDir, 'admin')
   const headers = new HeadersFile(siteDir)
+  const adminHeaders = new HeadersFile(adminDir)
 
   return async app => {
     const sendAdminPage = (page: AdminPage, locale: string) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,7 +38,7 @@ export function siteRoutes({ dataDir, apiUrl, isAuthenticated }: SiteOptions): F
       // Whoever reads the page by a script, for its words, asks the API for nothing.
       const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
       const link = isOpened && earlyReads(page, apiUrl, (request.params as { id?: string }).id)
-      reply.headers({ ...headers.for('/'), 'cache-control': 'private, no-cache', ...(link && { link }) })
+      reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache', ...(link && { link }) })
       if (!sendFile(request, reply, join(adminDir, adminPageFile(locale, page)))) throw new AppError('UNAVAILABLE')
       return reply
     }

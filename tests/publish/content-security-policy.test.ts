@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { AREAS } from '#content-build/addresses.ts'
 import { PageRenderError } from '#content-build/compiled-site.ts'
 import { ContentSecurityPolicy } from '#content-build/content-security-policy.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -47,16 +48,14 @@ describe('the policy of some pages', () => {
 describe('the policy of the published site', async () => {
   const compiled = await compiledSite()
 
-  test('names no hash that stands in no page: each costs every visit 54 bytes', async () => {
+  test.each(AREAS)('names no hash that stands in no page of %s: each costs every visit 54 bytes', async area => {
     const folder = temporaryFolder()
     const publisher = new FolderPublisher(compiled, smallCompany(), folder)
     await publisher.publish()
-    const headers = readFileSync(join(folder, 'site/_headers'), 'utf8')
-    const html = ['site', 'admin'].flatMap(part =>
-      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-        .filter(name => name.endsWith('.html'))
-        .map(name => readFileSync(join(folder, part, name))),
-    )
+    const headers = readFileSync(join(folder, area, '_headers'), 'utf8')
+    const html = readdirSync(join(folder, area), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.html'))
+      .map(name => readFileSync(join(folder, area, name)))
     const standing = ContentSecurityPolicy.of(html, '').toString()
     const hashes = headers.match(/'sha256-[^']+'/g) ?? []
     expect(hashes.filter(one => !standing.includes(one))).toEqual([])

@@ -15,7 +15,7 @@ const delta = (release: number): ManifestDelta => ({
   release,
   fingerprint: 'code',
   build: 1,
-  policy: '',
+  policies: { site: '', admin: '' },
   assets: [],
   pages: [],
   queries: [],
