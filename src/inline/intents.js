@@ -1,6 +1,7 @@
 // Fetches the script that knows what visitors reach for (src/islands/intents.ts) once the page is painted, so that it
 // does not compete with what they came to see; sooner when somebody already reaches, at once when the page waits for it.
-// What was reached for, pressed or typed before it was there is repeated. `html[data-painted]` tells style sheets.
+// What was reached for, pressed or typed before it was there is repeated. `html[data-reached]` tells style sheets that
+// somebody is there.
 ;(() => {
   const { src } = document.currentScript.dataset
   const PRESSED = '[data-add-to-cart], [data-quantity-step], [data-cart-link]:not([aria-current])'
@@ -21,8 +22,13 @@
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
     }).observe({ type: 'paint', buffered: true })
   const warm = () => isReady || load().catch(() => {})
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    addEventListener(type, event => isReady || ((reached = event), warm()), { passive: true })
+  const reach = event => {
+    document.documentElement.dataset.reached = ''
+    if (isReady) return
+    reached = event
+    warm()
+  }
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, reach, { passive: true })
   for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
   addEventListener('click', event => {
     const pressed = !isReady && event.target.closest?.(PRESSED)
@@ -33,11 +39,7 @@
       () => pressed.href && location.assign(pressed.href),
     )
   })
-  const begin = () => {
-    document.documentElement.dataset.painted = ''
-    warm()
-  }
-  if (document.querySelector('[data-pending], [data-filled]')) begin()
-  else if (document.readyState === 'complete') whenPainted(begin)
-  else addEventListener('load', () => whenPainted(begin))
+  if (document.querySelector('[data-pending], [data-filled]')) warm()
+  else if (document.readyState === 'complete') whenPainted(warm)
+  else addEventListener('load', () => whenPainted(warm))
 })()

@@ -1,4 +1,6 @@
 const SHOWN_FOR_MS = 7_000
+/** So long before it moves on, pictures that waited until somebody is there are fetched (home.css). */
+const FETCHED_AHEAD_MS = 3_000
 /** The button may keep the focus: it was pressed to see things move. */
 const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
 
@@ -23,11 +25,15 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)')
   let isMoving = true
   let timer: ReturnType<typeof setTimeout> | undefined
+  let ahead: ReturnType<typeof setTimeout> | undefined
 
   const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
   const wait = (): void => {
     clearTimeout(timer)
-    if (isMoving && !isHeld()) timer = setTimeout(move, SHOWN_FOR_MS)
+    clearTimeout(ahead)
+    if (!isMoving || isHeld()) return
+    ahead = setTimeout(() => (document.documentElement.dataset['reached'] = ''), SHOWN_FOR_MS - FETCHED_AHEAD_MS)
+    timer = setTimeout(move, SHOWN_FOR_MS)
   }
   const move = (): void => {
     if (carousel.getBoundingClientRect().bottom > 0) next.click()

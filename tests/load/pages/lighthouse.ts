@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from '../../support/chromium.ts'
 import { percentile } from '../statistics.ts'
+import { phoneSlowdown } from './slowdown.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -13,6 +15,8 @@ export type Audit = {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
   readonly layoutShift: number
+  /** How fast this machine was at the time, as Lighthouse measures it: 1,500 is a fast desktop. */
+  readonly benchmarkIndex: number
 }
 
 type Report = {
@@ -22,14 +26,20 @@ type Report = {
     runtimeError?: { message: string }
   }
 }
-type Lighthouse = (url: string, flags: object) => Promise<Report>
+type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 type Chrome = { port: number; kill(): void | Promise<void> }
+
+/** Runs in vain that are made up for. */
+const UNRECORDED = 3
 
 const FOLDER = join(import.meta.dirname, '../lighthouse')
 
+/** What Lighthouse keeps between looking at a page and judging it. */
+type Artifacts = { BenchmarkIndex: number; settings: { throttling: { cpuSlowdownMultiplier: number } } }
+
 /**
- * Lighthouse for phones with its simulated slow 4G, in the browser of the tests. It is installed on first use, in a
- * folder of its own.
+ * Lighthouse for phones with its simulated slow 4G, in the browser of the tests. How slow the phone's processor is
+ * depends on how fast this machine is at the moment (slowdown.ts). It is installed on first use, in a folder of its own.
  */
 export class LighthouseRunner {
   readonly #audit: Lighthouse
@@ -57,40 +67,67 @@ export class LighthouseRunner {
     return new LighthouseRunner(audit as Lighthouse, chrome)
   }
 
-  /** The median of some runs. */
+  /** The median of some runs. Those of which the browser recorded too little are made again. */
   async audit(url: string, runs: number): Promise<Audit> {
     const audits: Audit[] = []
-    for (let run = 0; run < runs; run += 1) audits.push(await this.#once(url))
+    for (let run = 0; audits.length < runs; run += 1) {
+      const audit = await this.#once(url)
+      if (!('trouble' in audit)) audits.push(audit)
+      else if (run >= runs + UNRECORDED) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
+    }
     const median = (value: (audit: Audit) => number) => percentile(audits.map(value), 0.5)
     return {
       scores: CATEGORIES.map((_, index) => median(audit => audit.scores[index] as number)),
       firstPaintMs: median(audit => audit.firstPaintMs),
       largestPaintMs: median(audit => audit.largestPaintMs),
       layoutShift: median(audit => audit.layoutShift),
+      benchmarkIndex: median(audit => audit.benchmarkIndex),
     }
   }
 
-  async #once(url: string): Promise<Audit> {
+  async #once(url: string): Promise<Audit | { readonly trouble: string }> {
     const answer = await fetch(url)
     const isHidden = HIDDEN.test(await answer.text())
-    const { lhr } = await this.#audit(url, {
+    const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+    const flags = {
       ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
       clearStorageTypes: FIRST_VISIT,
       // What a page kept from being found by search engines is told on purpose, and the page of a wrong address is a page.
       ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),
-    })
-    if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${lhr.runtimeError.message}`)
-    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-    return {
-      scores: CATEGORIES.map(category => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-      firstPaintMs: value('first-contentful-paint'),
-      largestPaintMs: value('largest-contentful-paint'),
-      layoutShift: value('cumulative-layout-shift'),
+    }
+    try {
+      await this.#audit(url, { ...flags, gatherMode: folder })
+      const { benchmarkIndex, settings } = calibrate(join(folder, 'artifacts.json'))
+      const report = await this.#audit(url, { ...settings, ...flags, gatherMode: false, auditMode: folder })
+      return { ...judged(report as Report), benchmarkIndex }
+    } finally {
+      rmSync(folder, { recursive: true })
     }
   }
 
   async stop(): Promise<void> {
     await this.#chrome.kill()
+  }
+}
+
+/** Sets the slowdown for what was gathered in a file of artifacts. @returns the settings it has to be judged with */
+function calibrate(file: string): { benchmarkIndex: number; settings: Artifacts['settings'] } {
+  const artifacts = JSON.parse(readFileSync(file, 'utf8')) as Artifacts
+  const { BenchmarkIndex: benchmarkIndex, settings } = artifacts
+  settings.throttling.cpuSlowdownMultiplier = phoneSlowdown(benchmarkIndex)
+  writeFileSync(file, JSON.stringify(artifacts))
+  return { benchmarkIndex, settings }
+}
+
+function judged({ lhr }: Report): Omit<Audit, 'benchmarkIndex'> | { trouble: string } {
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  if (lhr.runtimeError) return { trouble: lhr.runtimeError.message }
+  if (Number.isNaN(value('largest-contentful-paint'))) return { trouble: 'no paint was recorded' }
+  return {
+    scores: CATEGORIES.map(category => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
   }
 }
 
