@@ -17,8 +17,8 @@ export function fetchEditorScripts(): void {
 async function prefetchScriptsOf(address: string): Promise<void> {
   const answer = await fetch(address, { priority: 'low' })
   if (!answer.ok || answer.redirected) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+  // Not parsed: the policy of this page would refuse the style sheets of that one, and say so.
+  for (const [, href] of (await answer.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'script', href })
     document.head.append(link)
