@@ -15,8 +15,10 @@ const QUICK_QUALITY = 5
 /** Saves 9 % more and costs 70 ms: a moment later, beside the requests, for whoever asks for the page after that. */
 const TIGHT_QUALITY = 11
 
-/** How long nobody asks for a page anew before pages are packed tighter: requests and publishing need the processors first. */
+/** How long no further page is asked for before pages are packed tighter: requests and publishing need the processors first. */
 const CALM_MS = 1_000
+/** So many such times later they are packed whatever else is asked for. */
+const PATIENCE = 10
 
 /** By the ending: pictures and fonts are compressed by their own formats. */
 export function isCompressible(path: string): boolean {
@@ -35,6 +37,7 @@ export class EncodedFiles {
   readonly #known = new Map<string, FileVersion & { readonly isTight: boolean }>()
   /** As they are, by the key of what they are packed to. */
   readonly #waiting = new Map<string, FileVersion>()
+  #waitingSince = 0
   #calm: NodeJS.Timeout | undefined
   #tightening: PromiseWithResolvers<void> | null = null
   #isPacking = false
@@ -73,11 +76,14 @@ export class EncodedFiles {
   }
 
   #tighten(key: string, file: FileVersion): void {
-    if (!this.#waiting.has(key) && this.#waiting.size >= MAX_WAITING) return
+    const isWaiting = this.#waiting.get(key)?.version === file.version
+    if (isWaiting || (!this.#waiting.has(key) && this.#waiting.size >= MAX_WAITING)) return
+    if (this.#waiting.size === 0) this.#waitingSince = performance.now()
     this.#waiting.set(key, file)
     this.#tightening ??= Promise.withResolvers()
+    const latest = this.#waitingSince + PATIENCE * this.#calmMs - performance.now()
     clearTimeout(this.#calm)
-    this.#calm = setTimeout(() => void this.#packWaiting(), this.#calmMs).unref()
+    this.#calm = setTimeout(() => void this.#packWaiting(), Math.min(this.#calmMs, Math.max(0, latest))).unref()
   }
 
   /** One after another: it is the other processor that does it, and publishing may need that too. */
@@ -87,7 +93,8 @@ export class EncodedFiles {
     // What comes meanwhile is added behind.
     for (const [key, { version, body }] of this.#waiting) {
       this.#waiting.delete(key)
-      if (this.#known.get(key)?.version !== version) continue
+      const known = this.#known.get(key)
+      if (known?.version !== version || known.isTight) continue
       try {
         const tight = await compress(body, options(TIGHT_QUALITY, body))
         if (this.#known.get(key)?.version === version) this.#keep(key, { version, body: tight, isTight: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { siteHeaders } from '#content-build/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
 import { EncodedFiles } from '#server/site/encoding.ts'
@@ -154,6 +154,26 @@ test('a page that was asked for is packed smaller for whoever asks after that, a
   expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
   await files.tightened
   expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
+})
+
+test('a page that is asked for all the time is packed smaller, too, and others do not put it off for ever', async () => {
+  vi.useFakeTimers()
+  try {
+    const files = new EncodedFiles(Infinity, 1_000)
+    const body = Buffer.from(Array.from({ length: 400 }, (_, index) => `<p>leht ${index ** 3}</p>`).join(''))
+    const ask = (page: number) => files.encode(`${page}.html`, 'v', body, 'br')
+    const first = ask(0)
+    for (let page = 1; page < 15; page += 1) {
+      ask(0)
+      ask(page)
+      await vi.advanceTimersByTimeAsync(900)
+    }
+    vi.useRealTimers()
+    await files.tightened
+    expect(ask(0)?.length).toBeLessThan(first?.length ?? 0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('pages that a crawler asks for do not pile up waiting to be packed smaller; the rest have their turn later', async () => {
