@@ -68,7 +68,10 @@ function isExpectedStatus(address: SitePath, status: number): boolean {
 }
 
 function fingerprintOf(distDir: string, settings: SiteSettings): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).update(siteHeaders('', settings.origin)).update(adminHeaders(''))
+  const hash = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .update(siteHeaders('', settings.origin))
+    .update(adminHeaders(''))
   const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))

@@ -87,8 +87,8 @@ export async function publish(options: {
     for (const address of plan.remove) pages.push([address, null])
     if (isNewCode) {
       pageMoves.push(
-        { file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policies.site.toString(), site.origin)) },
         { file: `admin/${HEADERS_FILE}`, staged: staging.write(adminHeaders(policies.admin.toString())) },
+        { file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policies.site.toString(), site.origin)) },
       )
     }
     const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })

@@ -49,7 +49,7 @@ function ofPages(contentSecurityPolicy: string): string[] {
   ]
 }
 
-/** Asked with every first page. */
+/** Small files that go without a page's headers. */
 const ICONS = ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/ikoonid/*'] as const
 const MANIFESTS = LOCALES.map(locale => localizedPath(locale, paths.manifest))
 

@@ -21,14 +21,16 @@
       observer.disconnect()
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
     }).observe({ type: 'paint', buffered: true })
-  const warm = () => isReady || load().catch(() => {})
+  const warm = () => isReady || load().catch(notice)
+  const notice = () => (document.documentElement.dataset.reached = '')
   const reach = event => {
-    document.documentElement.dataset.reached = ''
+    notice()
     if (isReady) return
     reached = event
     warm()
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, reach, { passive: true })
+  for (const type of ['keydown', 'wheel']) addEventListener(type, notice, { passive: true })
   for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
   addEventListener('click', event => {
     const pressed = !isReady && event.target.closest?.(PRESSED)

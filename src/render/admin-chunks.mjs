@@ -3,8 +3,8 @@
  * that share modules: two dozen small ones for an editor, a request each, and packed apart.
  *
  * What goes where follows from who imports it, not from its name: `editor` is what most editors need and nobody else,
- * `admin` what other pages of administrators share with them, `session` what the light pages before the log-in need too,
- * `react` what all islands run on. What a visitor's script imports as well stays out, so that it loads nothing of these.
+ * `admin` what other pages of administrators share with them, `react` what all islands run on. What a visitor's script
+ * imports as well stays out, so that it loads nothing of these.
  *
  * @returns {import('vite').Plugin}
  */
@@ -24,9 +24,7 @@ export function adminChunks() {
 /** @typedef {{ getModuleInfo(id: string): { isEntry: boolean, importers: string[], dynamicImporters: string[] } | null }} Graph */
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
-const ADMINISTRATORS = /\/src\/(?:features\/admin\/|pages\/(?:admin|signup)\b)/
-/** The pages before the log-in, which run without React. */
-const LIGHT = /\/src\/pages\/.*type=script/
+const ADMINISTRATORS = /\/src\/features\/admin\//
 const EDITOR = /Editor\.tsx$/
 /** What fewer editors share stays in a chunk of its own: the others would load it for nothing. */
 const EDITORS = 3
@@ -39,7 +37,6 @@ function chunkOf(id, graph) {
   const pages = roots.filter(root => graph.getModuleInfo(root)?.isEntry)
   const editors = pages.filter(page => EDITOR.test(page))
   if (editors.length < EDITORS) return null
-  if (pages.some(page => LIGHT.test(page))) return 'session'
   return editors.length === pages.length ? 'editor' : 'admin'
 }
 

@@ -28,15 +28,19 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   let ahead: ReturnType<typeof setTimeout> | undefined
 
   const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
+  const fetchNext = (): void => {
+    if (isInSight()) document.documentElement.dataset['reached'] = ''
+  }
   const wait = (): void => {
     clearTimeout(timer)
     clearTimeout(ahead)
     if (!isMoving || isHeld()) return
-    ahead = setTimeout(() => (document.documentElement.dataset['reached'] = ''), SHOWN_FOR_MS - FETCHED_AHEAD_MS)
+    ahead = setTimeout(fetchNext, SHOWN_FOR_MS - FETCHED_AHEAD_MS)
     timer = setTimeout(move, SHOWN_FOR_MS)
   }
+  const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const move = (): void => {
-    if (carousel.getBoundingClientRect().bottom > 0) next.click()
+    if (isInSight()) next.click()
     wait()
   }
   const set = (moving: boolean): void => {

@@ -31,20 +31,43 @@ test('the font of body text is fetched after the largest paint of a first page',
 test('the pictures behind the first one are fetched when somebody is there, or before they are shown', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', request => void (/\/avaleht\/[2-5]\.svg$/.test(request.url()) && fetched.add(request.url())))
+  const behind = page.locator('.hero-pictures img').nth(1)
+  const rotation = Promise.withResolvers<void>()
+  await page.route(/carousel-rotation/, async route => {
+    await rotation.promise
+    await route.continue()
+  })
   await page.clock.install()
   await page.goto('/')
-  await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
-  await page.clock.runFor(3_000)
+  await fontsFetched(page)
+  await expect(behind).toBeHidden()
   expect(fetched.size).toBe(0)
-  await page.clock.runFor(3_000)
+  rotation.resolve()
+  await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
+  await page.clock.runFor(4_000)
+  await expect(behind).toBeVisible()
   // Which of them at once depends on how many the browser holds to be near.
   await expect.poll(() => fetched.size).toBeGreaterThan(0)
+})
 
-  await page.goto('/')
-  await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
-  await expect(page.locator('html')).not.toHaveAttribute('data-reached')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.hero-pictures img').nth(1)).toBeVisible()
+for (const key of ['Tab', 'PageDown']) {
+  test(`the pictures behind the first one are there when ${key} is pressed`, async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED/)
+    await page.route(/carousel-rotation/, route => route.abort())
+    await page.goto('/')
+    await expect(page.locator('.hero-pictures img').nth(1)).toBeHidden()
+    await page.keyboard.press(key)
+    await expect(page.locator('.hero-pictures img').nth(1)).toBeVisible()
+  })
+}
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no picture waits, for nothing moves on to it', async ({ page }) => {
+    await page.goto('/')
+    for (const picture of await page.locator('.hero-pictures img').all()) await expect(picture).toBeVisible()
+  })
 })
 
 test('the web manifest is named when the page is on the screen', async ({ page }) => {
@@ -96,7 +119,6 @@ test('fonts that did not come are asked for again by the next page', async ({ pa
   await fontsFetched(page)
 })
 
-/** Waits until this browser has the fonts that the page's body text is written with. */
 /** When the files of a name were asked for, in ms of the page. */
 function fetchedAt(page: Page, name: RegExp): Promise<number[]> {
   return page.evaluate(
@@ -109,6 +131,7 @@ function fetchedAt(page: Page, name: RegExp): Promise<number[]> {
   )
 }
 
+/** Waits until this browser has the fonts that the page's body text is written with. */
 async function fontsFetched(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { siteHeaders } from '#content-build/site-headers.ts'
+import { adminHeaders, siteHeaders } from '#content-build/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
 import { EncodedFiles } from '#server/site/encoding.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
@@ -110,6 +110,23 @@ test('only documents carry the long headers of documents', async () => {
   expect(icon?.headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
+test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {
+  const administrators = fastify()
+  await administrators.register(siteRoutes({ dataDir, apiUrl: '', isAuthenticated: () => true }))
+  const folder = join(dataDir, 'admin')
+  mkdirSync(join(folder, 'et'), { recursive: true })
+  writeFileSync(join(folder, 'et/addproduct.html'), PAGE)
+  const ask = async () => (await administrators.inject('/addproduct')).headers
+  // Until the first publish of a code that knows them.
+  expect(await ask()).toMatchObject({ 'content-security-policy': "default-src 'self'" })
+  writeFileSync(join(folder, '_headers'), adminHeaders("default-src 'none'"))
+  expect(await ask()).toMatchObject({
+    ...{ 'content-security-policy': "default-src 'none'", 'cache-control': 'private, no-cache' },
+    ...{ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' },
+  })
+  await administrators.close()
+})
+
 test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/favicon.svg/'])(
   'the page for an address that is not there, %s, is kept as safe as every page',
   async url => {
@@ -168,6 +185,7 @@ test('a page that is asked for all the time is packed smaller, too, and others d
       ask(page)
       await vi.advanceTimersByTimeAsync(900)
     }
+    await vi.runAllTimersAsync()
     vi.useRealTimers()
     await files.tightened
     expect(ask(0)?.length).toBeLessThan(first?.length ?? 0)

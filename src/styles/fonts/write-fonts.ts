@@ -12,10 +12,12 @@ import { writeWoff2 } from './write-woff2.ts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÕÖÜäõöü'
 /** What headings are written with. */
 const HEADINGS = `${LETTERS}0123456789 \u00a0!(),-.:?«»–—’“”„€`
-/** What they have now and then. Other signs are the fallback's. */
+/** What they have now and then. */
 const RARE_IN_HEADINGS = '"#%&\'*+/;=@©°²³×èé‘…−'
+/** What else Western Europe writes with: in names now and then. Other signs are the fallback's. */
+const FURTHER = [...`$<>[\\]^_\`{|}~${span(0xa1, 0xff)}`].filter(sign => !(HEADINGS + RARE_IN_HEADINGS).includes(sign)).join('')
 /** What body text is written with. */
-const BODY = `${HEADINGS}${RARE_IN_HEADINGS}ÅÆÉØßàáâåæçêëíñóøú$<>[\\]^_\`{|}~`
+const BODY = HEADINGS + RARE_IN_HEADINGS + FURTHER
 const CARON = { from: 'latin-ext', text: 'ŠšŽž' }
 const CYRILLIC = { from: 'cyrillic', text: `${span(0x410, 0x44f)}Ёё№` }
 
@@ -32,6 +34,7 @@ const FAMILIES = {
     files: {
       latin: { from: 'latin', text: HEADINGS },
       'latin-rare': { from: 'latin', text: RARE_IN_HEADINGS },
+      'latin-further': { from: 'latin', text: FURTHER },
       'latin-ext': CARON,
       cyrillic: CYRILLIC,
     },

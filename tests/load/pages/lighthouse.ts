@@ -73,7 +73,7 @@ export class LighthouseRunner {
     for (let run = 0; audits.length < runs; run += 1) {
       const audit = await this.#once(url)
       if (!('trouble' in audit)) audits.push(audit)
-      else if (run >= runs + UNRECORDED) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
+      else if (run - audits.length >= UNRECORDED) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
     }
     const median = (value: (audit: Audit) => number) => percentile(audits.map(value), 0.5)
     return {

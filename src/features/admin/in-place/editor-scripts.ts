@@ -18,12 +18,13 @@ async function prefetchScriptsOf(address: string): Promise<void> {
   const answer = await fetch(address, { priority: 'low' })
   if (!answer.ok || answer.redirected) return
   // Not parsed: the policy of this page would refuse the style sheets of that one, and say so.
-  for (const [, href] of (await answer.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
+  const scripts = [...(await answer.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)]
+  for (const [, href] of scripts) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'script', href })
     document.head.append(link)
   }
-  remember()
+  if (scripts.length > 0) remember()
 }
 
 function isSavingData(): boolean {

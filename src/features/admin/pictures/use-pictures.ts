@@ -49,15 +49,17 @@ export function usePictures(q: string): PictureList {
   const more = async () => {
     const cursor = page?.next_cursor
     if (!cursor) return
+    const putBefore = putMeanwhile.current.length
     try {
       const older = await readPictures({ q: q.trim() }, cursor)
       setLoaded(before => {
         // Another search was made meanwhile, or the same part was asked for twice.
         if (before.request !== request || before.page?.next_cursor !== cursor) return before
-        return { ...before, page: { ...older, pictures: [...before.page.pictures, ...older.pictures] }, error: null }
+        const longer = { ...older, pictures: [...before.page.pictures, ...unlisted(older.pictures, before.page)] }
+        return { ...before, page: putMeanwhile.current.slice(putBefore).reduce(withPicture, longer), error: null }
       })
     } catch (error) {
-      setLoaded(before => ({ ...before, error }))
+      setLoaded(before => (before.request === request ? { ...before, error } : before))
     }
   }
   return {
@@ -69,6 +71,11 @@ export function usePictures(q: string): PictureList {
       setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, [id, picture]) }))
     },
   }
+}
+
+/** One that was uploaded again is in the newest part already. */
+function unlisted(pictures: readonly PictureView[], { pictures: listed }: PicturePage): PictureView[] {
+  return pictures.filter(({ id }) => listed.every(other => other.id !== id))
 }
 
 function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {

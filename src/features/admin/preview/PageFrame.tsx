@@ -49,6 +49,8 @@ export function PageFrame({ title, lang, sheets, width, height, children }: Page
 function dressed(frame: HTMLIFrameElement, sheets: readonly string[]): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
+  // Which font body text has is an attribute of the page (src/inline/body-font.js).
+  Object.assign(contentDocument.documentElement.dataset, document.documentElement.dataset)
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
   const own = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent)
   contentDocument.adoptedStyleSheets = [...own, ...sheets.map(featureSheet)].map(css => {
