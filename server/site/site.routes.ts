@@ -38,7 +38,12 @@ export function siteRoutes({ dataDir, apiUrl, isAuthenticated }: SiteOptions): F
       // Whoever reads the page by a script, for its words, asks the API for nothing.
       const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
       const link = isOpened && earlyReads(page, apiUrl, (request.params as { id?: string }).id)
-      reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache', ...(link && { link }) })
+      reply.headers({
+        ...headers.for('/'),
+        ...adminHeaders.for('/'),
+        'cache-control': 'private, no-cache',
+        ...(link && { link }),
+      })
       if (!sendFile(request, reply, join(adminDir, adminPageFile(locale, page)))) throw new AppError('UNAVAILABLE')
       return reply
     }
