@@ -21,8 +21,8 @@
       observer.disconnect()
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
     }).observe({ type: 'paint', buffered: true })
-  const warm = () => isReady || load().catch(notice)
   const notice = () => (document.documentElement.dataset.reached = '')
+  const warm = () => isReady || load().catch(notice)
   const reach = event => {
     notice()
     if (isReady) return

@@ -28,6 +28,7 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   let ahead: ReturnType<typeof setTimeout> | undefined
 
   const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
+  const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const fetchNext = (): void => {
     if (isInSight()) document.documentElement.dataset['reached'] = ''
   }
@@ -38,7 +39,6 @@ function rotate({ carousel, track, next, button }: Rotation): void {
     ahead = setTimeout(fetchNext, SHOWN_FOR_MS - FETCHED_AHEAD_MS)
     timer = setTimeout(move, SHOWN_FOR_MS)
   }
-  const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const move = (): void => {
     if (isInSight()) next.click()
     wait()
