@@ -25,7 +25,7 @@ export function adminChunks() {
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const ADMINISTRATORS = /\/src\/features\/admin\//
-const EDITOR = /Editor\.tsx$/
+const EDITOR = /Editor(?:\.tsx|Page\.astro\?.*)$/
 /** What fewer editors share stays in a chunk of its own: the others would load it for nothing. */
 const EDITORS = 3
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { differences } from '#src/features/admin/conflict/differences.ts'
-import { draftKey, forgetOldDrafts, readDraft, writeDraft } from '#src/features/admin/drafts/stored-draft.ts'
+import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/features/admin/drafts/stored-draft.ts'
 import { createDraftStore } from '#src/features/admin/form/draft-store.ts'
 
 /** A browser's storage that takes so many characters. */
@@ -25,7 +25,7 @@ function useStorage(capacity: number): Map<string, string> {
 const describe = () => ({ enumerable: true, configurable: true })
 
 const draft = (at: string, text: string) => ({ at, changes: { header: text }, base: { header: 'a' } })
-const key = (id: number | null) => draftKey('/api/products', id, 'mari@aroomikoda.example')
+const key = (id: number | null) => draftKey(`/api/products/${id ?? 'new'}`, 'mari@aroomikoda.example')
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,7 +34,14 @@ test('a draft is kept by item and by person', () => {
   writeDraft(key(7), draft('2026-11-20T10:00:00.000Z', 'b'))
   expect(readDraft(key(7))?.changes).toEqual({ header: 'b' })
   expect(readDraft(key(null))).toBeNull()
-  expect(readDraft(draftKey('/api/products', 7, 'juri@aroomikoda.example'))).toBeNull()
+  expect(readDraft(draftKey('/api/products/7', 'juri@aroomikoda.example'))).toBeNull()
+})
+
+test('what is typed while nobody decided about an earlier draft joins it', () => {
+  const earlier = { at: '2026-11-20T10:00:00.000Z', changes: { header: 'b', price: '3' }, base: { header: 'a', price: 2 } }
+  const now = { at: '2026-11-20T11:00:00.000Z', changes: { price: '4' }, base: { price: 5 } }
+  expect(mergeDrafts(earlier, now)).toEqual({ at: now.at, changes: { header: 'b', price: '4' }, base: { header: 'a', price: 5 } })
+  expect(mergeDrafts(null, now)).toEqual(now)
 })
 
 test('where storage is full, the oldest drafts give way; what is too long for all of it is not kept', () => {

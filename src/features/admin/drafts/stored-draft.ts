@@ -14,10 +14,15 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
  * A draft's name in storage. Each administrator sees their own alone.
- * @param id null for an item that does not exist yet
+ * @param path of the item in the API, `/api/products/7`; of one that does not exist yet `/api/products/new`
  */
-export function draftKey(path: string, id: number | null, user: string): string {
-  return `${PREFIX}${user} ${path}/${id ?? 'new'}`
+export function draftKey(path: string, user: string): string {
+  return `${PREFIX}${user} ${path}`
+}
+
+/** What was typed now, over what an earlier visit left behind and nobody has decided about yet. */
+export function mergeDrafts(earlier: StoredDraft | null, now: StoredDraft): StoredDraft {
+  return { ...now, changes: { ...earlier?.changes, ...now.changes }, base: { ...earlier?.base, ...now.base } }
 }
 
 /** Null when there is none, or storage is closed to this page. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorField } from '../editor/editor-field.ts'
 import { inputOf } from '../editor/field-values.ts'
 import type { DraftStore } from '../form/draft-store.ts'
-import { forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
+import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
 
 /** A draft of an earlier visit, and what to do with it. */
 export type DraftOffer<Name extends string> = {
@@ -38,7 +38,7 @@ export function useStoredDraft<Name extends string, Extra>({ key, fields, store 
   const [found, setFound] = useState(() => leftBehind(key, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   useKeeping(key, store, () => {
-    if (store.isDirty()) return setUnkept(!writeDraft(key, unsaved(fields, store)))
+    if (store.isDirty()) return setUnkept(!writeDraft(key, mergeDrafts(found, unsaved(fields, store))))
     setUnkept(false)
     if (found === null) forgetDraft(key)
   })
@@ -73,11 +73,16 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
     latestKey.current = key
     forgetOldDrafts(new Date())
     let timer: ReturnType<typeof setTimeout> | undefined
+    const keepSoon = () => {
+      timer = setTimeout(() => onKeep(), PAUSE_MS)
+    }
     const stop = store.$state.listen(() => {
       clearTimeout(timer)
-      if (store.isDirty()) timer = setTimeout(() => onKeep(), PAUSE_MS)
+      if (store.isDirty()) keepSoon()
       else onKeep()
     })
+    // What was typed before this form was there (first-form/).
+    if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)
       onKeep()

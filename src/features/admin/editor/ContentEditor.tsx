@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { useFirstFormUntil, whileNobodyComposes } from '../first-form/use-first-form-until.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -20,14 +21,19 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
   kind,
   target,
 }: ContentEditorProps<Row, Name, Extra>) {
-  const loaded = useLoaded(() => loadItem(kind, target))
+  const loaded = useLoaded(async () => {
+    const item = await loadItem(kind, target)
+    await whileNobodyComposes()
+    return item
+  })
   const locale = useStore($pageLanguage)
   const t = kind.texts(locale)
   const { loading } = useTexts(loadingMessages)
   useEffect(adoptLanguageSwitcher, [])
+  const isFirstFormShown = useFirstFormUntil(loaded.state === 'failed' || (loaded.state === 'ready' && loaded.value === null))
 
   if (loaded.state === 'waiting') {
-    return <output className="editor-notice">{loading}</output>
+    return isFirstFormShown ? null : <output className="editor-notice">{loading}</output>
   }
   if (loaded.state === 'failed') {
     return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />

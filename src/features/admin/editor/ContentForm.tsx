@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchAhead, fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
+import { addTyped, useFirstForm } from '../first-form/use-first-form.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
@@ -32,18 +33,24 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   kind,
   loaded,
 }: ContentFormProps<Row, Name, Extra>) {
-  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get())))
+  const [store] = useState(() => addTyped(createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get()))))
+  const form = useRef<HTMLFormElement>(null)
   const [user] = useState(rememberedUsername)
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
   useEffect(fetchAhead, [])
+  useFirstForm(form)
 
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
   const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
   const { item, state } = writes
-  const { offer, isUnkept } = useStoredDraft({ key: draftKey(kind.path, item?.id ?? null, user), fields: kind.fields, store })
+  const { offer, isUnkept } = useStoredDraft({
+    key: draftKey(`${kind.path}/${item?.id ?? 'new'}`, user),
+    fields: kind.fields,
+    store,
+  })
   const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
   const save = () => {
     if (!isBusy) void writes.save()
@@ -58,6 +65,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   return (
     <PicturesForTexts>
       <form
+        ref={form}
         className="editor"
         noValidate
         onSubmit={event => {

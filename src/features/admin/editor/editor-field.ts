@@ -16,6 +16,8 @@ type Shape<Extra> =
       readonly options: (extra: Extra, locale: Locale) => readonly Option[]
     }
 
+export type FieldType = Shape<never>['type']
+
 type Description<Extra> = Shape<Extra> & {
   readonly required: Required
   /** In the page's language, as is the hint. */

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
-import { readEuros, writeEuros } from '../form/euro-input.ts'
+import { readEuros } from '../form/euro-input.ts'
 import { type EditorField, isRequired } from './editor-field.ts'
+import { fieldText } from './field-text.ts'
 
 /**
  * What stands in the fields for an item of the API; empty fields for none.
@@ -12,7 +13,7 @@ export function draftOf<Name extends string, Extra>(
   item: Readonly<Record<Name, unknown>> | null,
   locale: Locale,
 ): Draft<Name> {
-  const texts = fields.map(field => [field.name, item === null ? '' : asText(field, item[field.name], locale)])
+  const texts = fields.map(field => [field.name, item === null ? '' : fieldText(field.type, item[field.name], locale)])
   return Object.fromEntries(texts) as Draft<Name>
 }
 
@@ -39,11 +40,6 @@ export function fieldErrors<Name extends string, Extra>(
 }
 
 type AnyField = Pick<EditorField<string, never>, 'type' | 'language'>
-
-function asText({ type }: AnyField, value: unknown, locale: Locale): string {
-  if (type === 'euros') return writeEuros(value as number | null, locale)
-  return value === null || value === undefined ? '' : String(value)
-}
 
 function asValue({ type, language }: AnyField, text: string): unknown {
   switch (type) {

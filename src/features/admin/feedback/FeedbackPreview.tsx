@@ -2,7 +2,7 @@ import { homeMessages } from '../../home/home.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { FeedbackField } from './feedback-kind.ts'
+import type { FeedbackField } from './feedback-fields.ts'
 
 /** The feedback as the home page's carousel shows it (features/feedback/FeedbackCarousel.astro). */
 export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {

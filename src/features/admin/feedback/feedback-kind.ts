@@ -2,17 +2,15 @@ import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { feedbackEditorMessages } from './feedback-editor.messages.ts'
-
-export type FeedbackField = Exclude<keyof FeedbackView, 'id'>
+import { type FeedbackField, feedbackFields } from './feedback-fields.ts'
 
 /** What customers say; the home page shows it. */
 export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
   entity: 'feedback',
   path: '/api/feedbacks',
-  fields: richTextFields('body', { label: 'body', isRequired: true }),
+  fields: feedbackFields,
   loadExtra: async () => null,
   texts: feedbackEditorMessages,
   deletion(locale) {

@@ -19,11 +19,13 @@ type FieldProps = {
   /** An error code of the form or the server. */
   readonly error: string | undefined
   readonly className?: string
+  /** False for what HTML knows no label for, such as an editable element: that names itself. */
+  readonly isLabelable?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
 /** Label, input, hint and error of one value. */
-export function Field({ name, label, hint, optional = false, error, className = '', children }: FieldProps) {
+export function Field({ name, label, hint, optional = false, error, className = '', isLabelable = true, children }: FieldProps) {
   const t = useTexts(formMessages)
   const hintId = hint ? `${name}-hint` : undefined
   const errorId = error ? `${name}-error` : undefined
@@ -35,7 +37,7 @@ export function Field({ name, label, hint, optional = false, error, className = 
   }
   return (
     <div className={`editor-field ${className}`}>
-      <label htmlFor={name}>
+      <label {...(isLabelable ? { htmlFor: name } : { 'data-for': name })}>
         {label}
         {optional ? <span className="editor-field-optional"> ({t.optional})</span> : null}
       </label>

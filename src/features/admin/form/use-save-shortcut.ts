@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isSaveShortcut } from './save-shortcut.ts'
 
 /** Ctrl+S, on a Mac ⌘S, saves what is edited instead of the page's file. */
 export function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (!isSaveShortcut(event)) return
       event.preventDefault()
       onSave()
     }

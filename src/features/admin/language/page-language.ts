@@ -4,11 +4,11 @@ import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { announcePageLanguage } from './page-language-event.ts'
 import { translateFrame } from './translate-frame.ts'
 
-/** The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. */
-export const $pageLanguage = atom<Locale>(pageLocale(document.documentElement.lang))
+/** The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. (No document where a form is drawn ahead.) */
+export const $pageLanguage = atom<Locale>(pageLocale(globalThis.document?.documentElement.lang))
 
 /** The query of the page's address, which {@link becomePage} may change. */
-export const $pageSearch = atom(location.search)
+export const $pageSearch = atom(globalThis.location?.search ?? '')
 
 /** The page's path without its language prefix. */
 export function neutralPath(pathname: string = location.pathname): SitePath {

@@ -3,6 +3,7 @@ import type { PictureView } from '../../../../server/pictures/picture.schemas.ts
 import { Ahead } from '../ahead/Ahead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field } from '../form/Field.tsx'
+import { isPictureInFirstForm } from '../first-form/find-first-form.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { pictureMessages } from './picture.messages.ts'
@@ -73,7 +74,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
             />
           )}
         </Field>
-        {uploads.length === 0 ? <CurrentPicture key={address} address={address} /> : null}
+        {uploads.length === 0 && /^(?:https:\/\/|\/)/.test(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
         <output className="picture-field-status">
           {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
@@ -91,7 +92,6 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
 /** The picture that the field holds, once its address leads to one. */
 function CurrentPicture({ address }: { readonly address: string }) {
   const t = useTexts(pictureMessages)
-  const [isShown, setShown] = useState(false)
-  if (!/^(?:https:\/\/|\/)/.test(address)) return null
+  const [isShown, setShown] = useState(() => isPictureInFirstForm(address))
   return <img className="picture-current" src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
 }

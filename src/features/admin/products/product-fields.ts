@@ -1,11 +1,11 @@
 import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
-import { localize } from '../../../i18n/localized.ts'
 import type { Category } from '../api/category.api.ts'
 import { field } from '../editor/editor-field.ts'
 import { pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { readEuros } from '../form/euro-input.ts'
+import { categoryOptions } from './category-options.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
 
 export type ProductField = Exclude<keyof ProductView, 'id'>
@@ -19,11 +19,7 @@ export const productFields = [
     required: 'always',
     label: locale => productEditorMessages(locale).category,
     nothing: locale => productEditorMessages(locale).chooseCategory,
-    options: ({ categories }, locale) =>
-      categories.map(({ id, name, name_en, name_ru }) => ({
-        value: String(id),
-        label: localize({ et: name, en: name_en, ru: name_ru }, locale).text,
-      })),
+    options: ({ categories }, locale) => categoryOptions(categories, locale),
   }),
   ...field<'price', ProductExtra>('price', {
     type: 'euros',

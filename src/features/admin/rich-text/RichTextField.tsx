@@ -28,7 +28,7 @@ type RichTextFieldProps = {
 /** A text with headings, lists, links, pictures and videos, written as the page will show it. */
 export function RichTextField({ name, label, hint, error, optional, ...rest }: RichTextFieldProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error} optional={optional}>
+    <Field name={name} label={label} hint={hint} error={error} optional={optional} isLabelable={false}>
       {control => <RichTextBox {...rest} control={control} label={label} />}
     </Field>
   )

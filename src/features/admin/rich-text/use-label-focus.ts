@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** A press on the label leads into the text, as it does with an input: an editable element has no label of its own. */
 export function useLabelFocus(id: string): void {
   useEffect(() => {
-    const label = document.querySelector(`label[for='${CSS.escape(id)}']`)
+    const label = document.querySelector(`label[data-for='${CSS.escape(id)}']`)
     const focus = () => document.getElementById(id)?.focus()
     label?.addEventListener('click', focus)
     return () => label?.removeEventListener('click', focus)

@@ -4,7 +4,7 @@ import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { ServiceField } from './service-kind.ts'
+import type { ServiceField } from './service-fields.ts'
 
 /** The item as its slide shows it (features/services/ServiceSlide.astro). */
 export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceField, ServiceView, null>) {

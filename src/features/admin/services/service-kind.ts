@@ -1,26 +1,20 @@
 import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { serviceEditorMessages } from './service-editor.messages.ts'
-
-export type ServiceField = Exclude<keyof ServiceView, 'id' | 'type' | 'position'>
+import { type ServiceField, serviceFields } from './service-fields.ts'
 
 const preview = fetchedAhead(async () => (await import('./service-preview.ts')).servicePreview)
 
-/** The items of one slider. Specification §5: Estonian title and text are required, of a gift card the title alone. */
+/** The items of one slider. */
 export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceField> {
   const page = adminPaths.servicePage(type)
   const isGiftCard = type === 'kinkekaardid'
   return {
     entity: 'service',
     path: `/api/services/${type}`,
-    fields: [
-      ...pictureField(),
-      ...titleFields('title', { required: onlyEstonian }),
-      ...richTextFields('body', { label: 'body', isRequired: !isGiftCard }),
-    ],
+    fields: serviceFields(type),
     // Specification §7: only this form sends it.
     ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
     loadExtra: async () => null,

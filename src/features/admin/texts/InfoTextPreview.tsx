@@ -3,7 +3,7 @@ import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
-import type { InfoTextField } from './info-text-kind.ts'
+import type { InfoTextField } from './info-text-fields.ts'
 import { headingOf, INFO_TEXTS } from './info-texts.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 

@@ -2,20 +2,18 @@ import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { richTextFields } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { infoTextEditorMessages } from './info-text-editor.messages.ts'
+import { type InfoTextField, infoTextFields } from './info-text-fields.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 
-export type InfoTextField = Exclude<keyof TextView, 'id'>
-
-/** A text of the company's own: nothing about it is required (specification §5), and it is never deleted. */
+/** A text of the company's own; it is never deleted. */
 export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextField> {
   const page = paths[INFO_TEXTS[name].page]
   return {
     entity: 'text',
     path: '/api/texts',
-    fields: richTextFields('body', { label: 'body' }),
+    fields: infoTextFields,
     loadExtra: async () => null,
     texts: infoTextEditorMessages,
     listPage: page,

@@ -3,7 +3,7 @@ import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import services from '../../services/services.css?inline'
 import text from '../../text/text.css?inline'
 import type { KindPreview } from '../editor/editor-kind.ts'
-import type { InfoTextField } from './info-text-kind.ts'
+import type { InfoTextField } from './info-text-fields.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 import { infoTextPreview } from './InfoTextPreview.tsx'
 

@@ -98,5 +98,9 @@ function useEditorState(editor: Editor | null): void {
     },
     [editor],
   )
-  useSyncExternalStore(subscribe, () => editor?.state ?? null)
+  useSyncExternalStore(
+    subscribe,
+    () => editor?.state ?? null,
+    () => null,
+  )
 }

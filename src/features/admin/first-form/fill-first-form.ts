@@ -1,0 +1,65 @@
+import { pageLocale } from '../../../i18n/locales.ts'
+import { askEarly } from '../api/early-answers.ts'
+import type { Category } from '../api/category.api.ts'
+import type { FieldType } from '../editor/editor-field.ts'
+import { fieldText } from '../editor/field-text.ts'
+import { categoryOptions } from '../products/category-options.ts'
+import { isPictureAddress } from '../rich-text/picture-address.ts'
+import { allowedNodes } from '../rich-text/allowed-nodes.ts'
+
+type ItemPath = `/api/${string}`
+
+/**
+ * Where the API has the form's item; ends in `/new` for one that is to be made.
+ * @returns null where the page's address names none
+ */
+export function itemPath({ dataset }: HTMLFormElement): ItemPath | null {
+  const [, id] = location.pathname.match(/\/([1-9]\d{0,9})\/?$/) ?? []
+  const path = dataset['item'] as ItemPath
+  if (!path.endsWith('/:id')) return path
+  return id === undefined ? null : (path.replace(':id', id) as ItemPath)
+}
+
+/**
+ * Puts into the form what the API has of its item, beside what was typed meanwhile, and lets it be used.
+ * @returns the item; null for one that is to be made
+ * @throws NoAnswer, Error for a refusal, SyntaxError when what came is no item
+ */
+export async function fillFirstForm(form: HTMLFormElement, path: ItemPath): Promise<Readonly<Record<string, unknown>> | null> {
+  const locale = pageLocale(document.documentElement.lang)
+  const types = Object.entries(JSON.parse(form.dataset['firstForm'] ?? '{}') as Record<string, FieldType>)
+  const { options } = form.dataset
+  const [item, choices] = await Promise.all([
+    path.endsWith('/new') ? null : read<Readonly<Record<string, unknown>>>(path),
+    options === undefined ? [] : read<readonly Category[]>(options as ItemPath),
+  ])
+  for (const [name, type] of types) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLSelectElement) {
+      control.append(...categoryOptions(choices, locale).map(({ value, label }) => new Option(label, value)))
+    } else if (type === 'rich-text') document.getElementById(name)?.replaceChildren(allowedNodes(String(item?.[name] ?? '')))
+    else if (type === 'picture') void showPicture(control as HTMLElement, String(item?.[name] ?? ''))
+    const isFillable = control instanceof HTMLSelectElement || control instanceof HTMLInputElement
+    if (isFillable && item !== null && control.dataset['typed'] === undefined) control.value = fieldText(type, item[name], locale)
+  }
+  form.inert = false
+  return item
+}
+
+/** Where the editor shows it (pictures/PictureField.tsx). */
+async function showPicture(control: HTMLElement, address: string): Promise<void> {
+  if (!isPictureAddress(address)) return
+  const picture = Object.assign(new Image(), { src: address, alt: '', className: 'picture-current' })
+  // What cannot be shown is not.
+  await picture.decode().then(
+    () => control.closest('.editor-field')?.after(picture),
+    () => {},
+  )
+}
+
+/** @throws NoAnswer, Error for a refusal */
+async function read<Body>(path: ItemPath): Promise<Body> {
+  const { response, text } = await askEarly(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  return JSON.parse(text) as Body
+}

@@ -1,0 +1,26 @@
+import { isSaveShortcut } from '../form/save-shortcut.ts'
+import { fillFirstForm, itemPath } from './fill-first-form.ts'
+import { findFirstForm } from './find-first-form.ts'
+import { keepTyped } from './keep-typed.ts'
+
+/** The script of an editor's page until the editor's own are there. */
+function start(form: HTMLFormElement, path: `/api/${string}`): void {
+  let item: Readonly<Record<string, unknown>> | null = null
+  keepTyped(form, path, () => item)
+  document.addEventListener('keydown', event => {
+    if (!form.isConnected || !isSaveShortcut(event)) return
+    event.preventDefault()
+    form.querySelector<HTMLElement>('button[type=submit]')?.click()
+  })
+  fillFirstForm(form, path)
+    .then(
+      filled => (item = filled),
+      // That there is no answer, or what it refuses, is told by the editor, which asks the same.
+      () => {},
+    )
+    .finally(() => form.dispatchEvent(new Event('ready')))
+}
+
+const form = findFirstForm()
+const path = form && itemPath(form)
+if (form && path) start(form, path)

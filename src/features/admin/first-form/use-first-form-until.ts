@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState } from 'react'
+import { findFirstForm } from './find-first-form.ts'
+
+/**
+ * Puts the first form out of sight when something else stands in its place. What was typed in it stays: the editor's form
+ * takes it over when it comes after all.
+ * @returns whether it is in sight
+ */
+export function useFirstFormUntil(isOver: boolean): boolean {
+  const [isThere] = useState(() => findFirstForm() !== null)
+  const [wasOver, setOver] = useState(false)
+  if (isOver && !wasOver) setOver(true)
+  useLayoutEffect(() => {
+    const form = findFirstForm()
+    if (form && isOver) form.hidden = true
+  }, [isOver])
+  return isThere && !wasOver
+}
+
+/** Resolves when no word is half typed with a keyboard that composes: it would be lost where its field is replaced. */
+export async function whileNobodyComposes(): Promise<void> {
+  const form = findFirstForm()
+  if (form?.dataset['composing'] === undefined) return
+  await new Promise(resolve => form.addEventListener('compositionend', resolve, { once: true }))
+}

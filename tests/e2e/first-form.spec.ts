@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
+import { editorPath, expect, test } from './fixtures.ts'
+
+const TITLE = 'Pealkiri eesti keeles'
+
+const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo']
+/** Pages with such forms, of all shapes. */
+const EDITORS = ADMIN_PAGES.filter(({ name }) => KINDS.includes(name))
+
+/** Lets none of the editor's scripts come before it is asked to; the first form's own comes. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/(?!first-form-page)[^/]+\.js$/, async route => {
+    await released.promise
+    await route.fallback()
+  })
+  return released.resolve
+}
+
+/** Goes there without waiting for the scripts that are held back. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+const firstForm = (page: Page) => page.locator('form[data-first-form]')
+
+test('a product is edited, and saved, before its editor is there', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Enne redaktorit', price: 12.5 })
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Enne redaktorit')
+  await expect(page.getByLabel('Hind, €').first()).toHaveValue('12,50')
+  await expect(page.getByLabel('Kategooria')).toHaveValue(String(product.category_id))
+  await expect(page.locator('#description')).toHaveText('Eesti tekst')
+
+  await page.getByLabel('Hind, €').first().fill('13,50')
+  await page.getByLabel(TITLE).fill('Kirjutatud kohe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Laadin…')).toBeVisible()
+  await expect(firstForm(page)).toHaveCount(1)
+  release()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kirjutatud kohe')
+  await expect(page.locator(`[data-product="${product.id}"]`)).toContainText('13,50')
+})
+
+test('whoever types while the editor comes does not notice it: focus, caret and every letter stay', async ({
+  page,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Kask' })
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Kask')
+  await page.getByLabel(TITLE).press('Home')
+  await page.keyboard.type('Raba ja ')
+  release()
+  await expect(firstForm(page)).toHaveCount(0)
+  await expect(page.getByLabel(TITLE)).toBeFocused()
+  await page.keyboard.type('k')
+  await page.keyboard.press('Delete')
+  await expect(page.getByLabel(TITLE)).toHaveValue('Raba ja kask')
+  await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
+})
+
+test('a word that a keyboard is composing is whole before its field is replaced', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Kask' })
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Kask')
+  await page.getByLabel(TITLE).press('End')
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'õis', selectionStart: 3, selectionEnd: 3 })
+  const loaded = page.waitForResponse(/\/_astro\/react\.[\w-]+\.js$/)
+  release()
+  await (await loaded).finished()
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await expect(firstForm(page)).toHaveCount(1)
+  await keyboard.send('Input.insertText', { text: 'õied' })
+  await expect(firstForm(page)).toHaveCount(0)
+  await expect(page.getByLabel(TITLE)).toHaveValue('Kaskõied')
+  await expect(page.getByLabel(TITLE)).toBeFocused()
+})
+
+test('what was typed before the editor came is kept as a draft, beside what an earlier visit left behind', async ({
+  page,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne', price: 20 })
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
+  await page.getByLabel(TITLE).fill('Esimene katse')
+  await page.goto('/robots.txt')
+  await open(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
+  await page.getByLabel('Hind, €').first().fill('21')
+  await page.goto('/robots.txt')
+
+  release()
+  await open(page, editorPath(product))
+  await expect(page.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
+  await expect(page.getByText(/on keegi salvestanud/)).toHaveCount(0)
+  // Nobody has decided about it yet: what is typed now joins it.
+  await page.getByLabel('Soodushind, €').fill('15')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/robots.txt')
+  await open(page, editorPath(product))
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Esimene katse')
+  await expect(page.getByLabel('Hind, €').first()).toHaveValue('21')
+  await expect(page.getByLabel('Soodushind, €')).toHaveValue('15')
+})
+
+test('a new product typed in at once is still there when the editor could not be loaded at first', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  expect((await loggedIn.categories()).length).toBeGreaterThan(0)
+  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
+  const release = await holdScripts(page)
+  await open(page, '/addproduct')
+  await page.getByLabel(TITLE).fill('Uus lõhn')
+  release()
+  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByLabel(TITLE)).toBeHidden()
+  await page.unroute('**/api/categories')
+  await retry.click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Uus lõhn')
+})
+
+test('a press on a language or on a button of the picture is done when the editor is there', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  release()
+  await expect(page.getByLabel('Title in English')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'ENG' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit product')
+})
+
+for (const [prefix, width] of [
+  ['', 360],
+  ['/en', 768],
+  ['/ru', 1280],
+] as const) {
+  test(`nothing moves in ${prefix || '/et'} at ${width} px when an editor takes the place of its first form`, async ({
+    page,
+    loggedIn,
+  }) => {
+    const product = await loggedIn.createProduct({ description: '', description_en: '', description_ru: '' })
+    await page.setViewportSize({ width, height: 800 })
+    for (const { name, shell } of EDITORS) {
+      const path = name === 'editproduct' ? editorPath(product, prefix) : prefix + shell
+      const release = await holdScripts(page)
+      await open(page, path)
+      await expect(page.locator('form[data-first-form]:not([inert])')).toHaveCount(1)
+      const before = await places(page)
+      expect(before.length, path).toBeGreaterThan(2)
+      release()
+      await expect(firstForm(page)).toHaveCount(0)
+      expect(await places(page), path).toEqual(before)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}
+
+/** What stands where in the form: labels, fields and buttons, without the link that only an item has. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const parts = document.querySelectorAll<HTMLElement>(
+      'form.editor :is(label, input:not([hidden]), select, [role=tab], [type=submit])',
+    )
+    return Array.from(parts, part => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [part.tagName, part.textContent || part.id, ...[x, y + scrollY, width, height].map(Math.round)].join(' ')
+    }).filter(place => !place.endsWith('0 0'))
+  })
+}
