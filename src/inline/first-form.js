@@ -1,10 +1,32 @@
-// Keeps what is done in an editor's form before its scripts are there (src/features/admin/first-form): what was typed in,
-// and the last press on a button. Has the editor's scripts fetched when that
-// form is on the screen, and run when it can be used, too.
+// An editor's form before its scripts are there (src/features/admin/first-form). This asks the API for what the form shows,
+// and leaves the answers to later scripts (src/features/admin/api/early-answers.ts); keeps what is done meanwhile, which is
+// what was typed and the last press on a button; and has the editor's scripts fetched when the form is on the screen, and
+// run when it can be used, too.
 {
   const editor = document.currentScript.previousElementSibling
   const scripts = editor.previousElementSibling
   const form = scripts.previousElementSibling
+  const { item, options } = form.dataset
+  const [, id] = /\/([1-9]\d{0,9})\/?$/.exec(location.pathname) ?? []
+  if (id) form.dataset.item = item.replace(':id', id)
+
+  /** As src/features/admin/api/api-request.ts asks, and with it whoever asked even earlier (server/site/early-reads.ts). */
+  const ask = async path => {
+    const { apiUrl = '' } = document.documentElement.dataset
+    const signal = AbortSignal.timeout(20_000)
+    const headers = { accept: 'application/json' }
+    const response = await fetch(apiUrl + path, { headers, credentials: 'include', cache: 'no-cache', signal })
+    return { response, text: await response.text() }
+  }
+  globalThis.earlyAnswers = new Map()
+  for (const path of [form.dataset.item, options]) {
+    if (!path || path.includes(':') || path.endsWith('/new')) continue
+    const answer = ask(path)
+    earlyAnswers.set(path, answer)
+    // Whoever takes it hears of it.
+    answer.catch(() => {})
+  }
+
   /** However long the form takes to be filled, or to be seen in a tab behind others. */
   const PATIENCE_MS = 1000
 

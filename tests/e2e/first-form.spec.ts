@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
+import { aPlainPicture } from '../support/picture-files.ts'
 import { editorPath, expect, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -139,6 +140,17 @@ test('a press on a language or on a button of the picture is done when the edito
   await expect(page.getByLabel('Title in English')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'ENG' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit product')
+})
+
+test('a file that is chosen before the editor is there is uploaded by it', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const buffer = await aPlainPicture(320, 200, '#385').webp().toBuffer()
+  const release = await holdScripts(page)
+  await open(page, editorPath(product))
+  await page.locator('input[type=file]').setInputFiles({ name: 'kohe.webp', mimeType: 'image/webp', buffer })
+  release()
+  await expect(page.getByText('Üles laaditud: kohe.webp')).toBeVisible()
+  await expect(page.getByLabel('Pildi aadress')).toHaveValue(/^\/media\//)
 })
 
 for (const [prefix, width] of [

@@ -1,21 +1,20 @@
-import { type ApiCall, type RawAnswer, requestApi } from './api-request.ts'
+import { type ApiCall, NoAnswer, type RawAnswer } from './api-request.ts'
 
-/** Scripts of one page come in separate files: this is where one leaves for the others what it asked. */
+/** Scripts of one page come in separate files: here src/inline/first-form.js leaves what it asked, by path. */
 declare global {
   var earlyAnswers: Map<string, Promise<RawAnswer>> | undefined
 }
 
-/** Asks for what the page's scripts will ask for, too: the first of them takes this answer instead. @throws NoAnswer */
-export function askEarly(path: `/${string}`): Promise<RawAnswer> {
-  const answer = requestApi(path)
-  globalThis.earlyAnswers ??= new Map()
-  globalThis.earlyAnswers.set(path, answer)
-  return answer
+/** What was asked early, for others to take after that; undefined for what was not. @throws NoAnswer */
+export function earlyAnswer(path: string): Promise<RawAnswer> | undefined {
+  return globalThis.earlyAnswers?.get(path)?.catch((error: unknown) => {
+    throw new NoAnswer(path, { cause: error })
+  })
 }
 
-/** What was asked early, once; undefined for what was not. @throws NoAnswer */
+/** What was asked early, once: whoever asks again gets a new answer. @throws NoAnswer */
 export function takeEarlyAnswer(path: string, { method = 'GET' }: ApiCall): Promise<RawAnswer> | undefined {
-  const answer = method === 'GET' ? globalThis.earlyAnswers?.get(path) : undefined
+  const answer = method === 'GET' ? earlyAnswer(path) : undefined
   globalThis.earlyAnswers?.delete(path)
   return answer
 }

@@ -1,5 +1,5 @@
 import { pageLocale } from '../../../i18n/locales.ts'
-import { askEarly } from '../api/early-answers.ts'
+import { earlyAnswer } from '../api/early-answers.ts'
 import type { Category } from '../api/category.api.ts'
 import type { FieldType } from '../editor/editor-field.ts'
 import { fieldText } from '../editor/field-text.ts'
@@ -7,31 +7,18 @@ import { categoryOptions } from '../products/category-options.ts'
 import { isPictureAddress } from '../rich-text/picture-address.ts'
 import { allowedNodes } from '../rich-text/allowed-nodes.ts'
 
-type ItemPath = `/api/${string}`
-
-/**
- * Where the API has the form's item; ends in `/new` for one that is to be made.
- * @returns null where the page's address names none
- */
-export function itemPath({ dataset }: HTMLFormElement): ItemPath | null {
-  const [, id] = location.pathname.match(/\/([1-9]\d{0,9})\/?$/) ?? []
-  const path = dataset['item'] as ItemPath
-  if (!path.endsWith('/:id')) return path
-  return id === undefined ? null : (path.replace(':id', id) as ItemPath)
-}
-
 /**
  * Puts into the form what the API has of its item, beside what was typed meanwhile, and lets it be used.
  * @returns the item; null for one that is to be made
  * @throws NoAnswer, Error for a refusal, SyntaxError when what came is no item
  */
-export async function fillFirstForm(form: HTMLFormElement, path: ItemPath): Promise<Readonly<Record<string, unknown>> | null> {
+export async function fillFirstForm(form: HTMLFormElement, path: string): Promise<Readonly<Record<string, unknown>> | null> {
   const locale = pageLocale(document.documentElement.lang)
   const types = Object.entries(JSON.parse(form.dataset['firstForm'] ?? '{}') as Record<string, FieldType>)
   const { options } = form.dataset
   const [item, choices] = await Promise.all([
     path.endsWith('/new') ? null : read<Readonly<Record<string, unknown>>>(path),
-    options === undefined ? [] : read<readonly Category[]>(options as ItemPath),
+    options === undefined ? [] : read<readonly Category[]>(options),
   ])
   for (const [name, type] of types) {
     const control = form.elements.namedItem(name)
@@ -58,8 +45,8 @@ async function showPicture(control: HTMLElement, address: string): Promise<void>
 }
 
 /** @throws NoAnswer, Error for a refusal */
-async function read<Body>(path: ItemPath): Promise<Body> {
-  const { response, text } = await askEarly(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-  return JSON.parse(text) as Body
+async function read<Body>(path: string): Promise<Body> {
+  const answer = await earlyAnswer(path)
+  if (!answer?.response.ok) throw new Error(`${path} answered ${answer?.response.status}.`)
+  return JSON.parse(answer.text) as Body
 }

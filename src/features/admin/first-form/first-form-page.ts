@@ -1,10 +1,10 @@
 import { isSaveShortcut } from '../form/save-shortcut.ts'
-import { fillFirstForm, itemPath } from './fill-first-form.ts'
+import { fillFirstForm } from './fill-first-form.ts'
 import { findFirstForm } from './find-first-form.ts'
 import { keepTyped } from './keep-typed.ts'
 
 /** The script of an editor's page until the editor's own are there. */
-function start(form: HTMLFormElement, path: `/api/${string}`): void {
+function start(form: HTMLFormElement, path: string): void {
   let item: Readonly<Record<string, unknown>> | null = null
   keepTyped(form, path, () => item)
   document.addEventListener('keydown', event => {
@@ -22,5 +22,6 @@ function start(form: HTMLFormElement, path: `/api/${string}`): void {
 }
 
 const form = findFirstForm()
-const path = form && itemPath(form)
-if (form && path) start(form, path)
+const path = form?.dataset['item']
+// Where the page's address names no item, there is nothing to fill.
+if (form && path && !path.includes(':')) start(form, path)

@@ -76,8 +76,9 @@ function ToolbarButton({
       aria-pressed={isPressed && (editor ? isPressed(editor) : false)}
       aria-disabled={isOff}
       aria-haspopup={opensDialog && 'dialog'}
-      aria-keyshortcuts={keys && ariaKeys(keys)}
-      title={keys ? `${name} (${shownKeys(keys)})` : name}
+      // Keys do nothing before the editor is there, and their names make a page heavy that comes with this toolbar.
+      aria-keyshortcuts={editor && keys ? ariaKeys(keys) : undefined}
+      title={editor ? (keys ? `${name} (${shownKeys(keys)})` : name) : undefined}
       // The text keeps the focus and, on a phone, its keyboard.
       onMouseDown={event => event.preventDefault()}
       onClick={() => isOff || onPress()}
