@@ -1,4 +1,4 @@
-import { pageLocale } from '../../../i18n/locales.ts'
+import { type Locale, pageLocale } from '../../../i18n/locales.ts'
 import { earlyAnswer } from '../api/early-answers.ts'
 import type { Category } from '../api/category.api.ts'
 import type { FieldType } from '../editor/editor-field.ts'
@@ -21,16 +21,25 @@ export async function fillFirstForm(form: HTMLFormElement, path: string): Promis
     options === undefined ? [] : read<readonly Category[]>(options),
   ])
   for (const [name, type] of types) {
-    const control = form.elements.namedItem(name)
+    const control = form.elements.namedItem(name) ?? document.getElementById(name)
     if (control instanceof HTMLSelectElement) {
       control.append(...categoryOptions(choices, locale).map(({ value, label }) => new Option(label, value)))
-    } else if (type === 'rich-text') document.getElementById(name)?.replaceChildren(allowedNodes(String(item?.[name] ?? '')))
-    else if (type === 'picture') void showPicture(control as HTMLElement, String(item?.[name] ?? ''))
-    const isFillable = control instanceof HTMLSelectElement || control instanceof HTMLInputElement
-    if (isFillable && item !== null && control.dataset['typed'] === undefined) control.value = fieldText(type, item[name], locale)
+    }
+    if (item !== null && control instanceof HTMLElement) showValue(control, type, item[name], locale)
   }
   form.inert = false
   return item
+}
+
+/** As the editor shows it; what was typed meanwhile stays. */
+function showValue(control: HTMLElement, type: FieldType, value: unknown, locale: Locale): void {
+  const text = fieldText(type, value, locale)
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    if (control.dataset['typed'] === undefined) control.value = text
+    if (type === 'picture') void showPicture(control, control.value)
+  } else {
+    control.replaceChildren(allowedNodes(text))
+  }
 }
 
 /** Where the editor shows it (pictures/PictureField.tsx). */

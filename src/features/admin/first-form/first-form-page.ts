@@ -22,6 +22,7 @@ function start(form: HTMLFormElement, path: string): void {
 }
 
 const form = findFirstForm()
-const path = form?.dataset['item']
-// Where the page's address names no item, there is nothing to fill.
-if (form && path && !path.includes(':')) start(form, path)
+const path = form?.dataset['item'] ?? ''
+// A page whose address names no item is the editor's to explain.
+if (path.includes(':')) form?.dispatchEvent(new Event('ready'))
+else if (form) start(form, path)

@@ -17,7 +17,7 @@ export function useFirstForm(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     if (!first || !form.current) return
     // Before the first form goes, so that a phone keeps its keyboard open.
-    moveFocus(form.current)
+    moveFocus(first, form.current)
     first.remove()
   }, [first, form])
   useEffect(() => {
@@ -39,18 +39,17 @@ function goOn(first: HTMLFormElement, form: HTMLFormElement): void {
   if (pressed !== undefined) findButton(form, pressed)?.click()
 }
 
-function moveFocus(form: HTMLFormElement): void {
+function moveFocus(first: HTMLFormElement, form: HTMLFormElement): void {
   const from = document.activeElement
-  if (!findFirstForm()?.contains(from)) return
-  const to = from?.matches('button')
-    ? findButton(form, from.textContent)
-    : form.querySelector<HTMLElement>(`#${CSS.escape(from?.id ?? '')}`)
+  if (from === null || !first.contains(from)) return
+  const controls = [...form.querySelectorAll<HTMLElement>('[id]')]
+  const to = from.matches('button') ? findButton(form, from.textContent) : controls.find(({ id }) => id === from.id)
   to?.focus({ preventScroll: true })
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
   }
 }
 
-function findButton(form: HTMLFormElement | null, text: string): HTMLElement | undefined {
-  return [...(form?.querySelectorAll('button') ?? [])].find(button => button.textContent === text)
+function findButton(form: HTMLFormElement, text: string): HTMLElement | undefined {
+  return [...form.querySelectorAll('button')].find(button => button.textContent === text)
 }

@@ -4,7 +4,10 @@ import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { announcePageLanguage } from './page-language-event.ts'
 import { translateFrame } from './translate-frame.ts'
 
-/** The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. (No document where a form is drawn ahead.) */
+/**
+ * The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. Where a form is drawn ahead
+ * (first-form/first-form-html.tsx) there is no document: it is set before that.
+ */
 export const $pageLanguage = atom<Locale>(pageLocale(globalThis.document?.documentElement.lang))
 
 /** The query of the page's address, which {@link becomePage} may change. */
