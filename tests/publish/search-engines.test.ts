@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { addressesOf } from '#content-build/addresses.ts'
+import { addressesOf, areaOf } from '#content-build/addresses.ts'
 import { Answers } from '#content-build/answers.ts'
 import { readAllContent } from '#content-build/read-content.ts'
 import { RecordingReader } from '#content-build/recording-reader.ts'
@@ -88,6 +88,16 @@ describe('every page of the demo company', () => {
       if (!html.startsWith('<!DOCTYPE html>')) continue
       const nodes = structuredData(html)
       for (const node of nodes) expect(node, `${kindOf(node)} of ${address}`).toMatchObject(REQUIRED[kindOf(node)] as object)
+      if (areaOf(address) === 'admin') {
+        // Whoever is shown a link to it gets the home page.
+        expect([meta(html, 'robots'), meta(html, 'og:image'), meta(html, 'og:title')], address).toEqual([
+          'noindex',
+          undefined,
+          undefined,
+        ])
+        expect([canonicalOf(html), nodes], address).toEqual([undefined, []])
+        continue
+      }
       expect(meta(html, 'og:image'), address).toMatch(/^https:\/\/aroomikoda\.example\/(?:share\/[\w-]{22}|jagamine)\.jpg$/)
       expect(meta(html, 'twitter:card'), address).toBe('summary_large_image')
       if (meta(html, 'robots') === 'noindex') {
