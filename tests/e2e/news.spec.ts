@@ -8,7 +8,6 @@ for (const t of LANGUAGES) {
     await page.goto(`${t.prefix}/uudised`)
     const posts = page.locator('.post-summary')
     await expect(posts).toHaveCount(5)
-    const first = await posts.first().innerHTML()
     await page.locator('.pagination [data-page="2"]').first().click()
     await expect(page).toHaveURL(`${t.prefix}/uudised?page=2`)
     await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
@@ -38,7 +37,16 @@ for (const t of LANGUAGES) {
     await search.fill('')
     await expect(page).toHaveURL(`${t.prefix}/uudised`)
     await expect(posts).toHaveCount(5)
-    expect(await posts.first().innerHTML()).toBe(first)
+    // Drawn as the page was built; anew where a post of another test came or went in between.
+    await expect(async () => {
+      await page.goto(`${t.prefix}/uudised`)
+      const built = await posts.first().innerHTML()
+      await search.fill('NINATRENN')
+      await expect(posts).toHaveCount(1)
+      await search.fill('')
+      await expect(posts).toHaveCount(5)
+      expect(await posts.first().innerHTML()).toBe(built)
+    }).toPass()
   })
 }
 
