@@ -32,8 +32,7 @@ export function PageFrame({ title, lang, sheets, width, height, children }: Page
   return (
     <div ref={place}>
       <div className="page-frame" style={{ width: width * scale, height: height * scale }}>
-        {/* The content security policy keeps scripts out; in a sandbox WebKit would not call React's listeners (see above). */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the content security policy keeps scripts out, and in a sandbox WebKit calls no listener of React's (see above) */}
         <iframe
           title={title}
           srcDoc={blank}
