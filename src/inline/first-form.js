@@ -44,14 +44,6 @@
     form.querySelector('[data-coming]').hidden = false
   })
 
-  // A word of some keyboards is not in its field before it is whole.
-  form.addEventListener('compositionstart', () => {
-    form.dataset.composing = ''
-  })
-  form.addEventListener('compositionend', () => {
-    delete form.dataset.composing
-  })
-
   const whenPainted = work =>
     new PerformanceObserver((paints, observer) => {
       observer.disconnect()

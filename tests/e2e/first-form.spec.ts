@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
 import { aPlainPicture } from '../support/picture-files.ts'
+import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
 import { editorPath, expect, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -9,25 +10,10 @@ const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo']
 /** Pages with such forms, of all shapes. */
 const EDITORS = ADMIN_PAGES.filter(({ name }) => KINDS.includes(name))
 
-/** Lets none of the editor's scripts come before it is asked to; the first form's own comes. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/(?!first-form-page)[^/]+\.js$/, async route => {
-    await released.promise
-    await route.fallback()
-  })
-  return released.resolve
-}
-
-/** Goes there without waiting for the scripts that are held back. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
-
-const firstForm = (page: Page) => page.locator('form[data-first-form]')
-
 test('a product is edited, and saved, before its editor is there', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Enne redaktorit', price: 12.5 })
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByLabel(TITLE)).toHaveValue('Enne redaktorit')
   await expect(page.getByLabel('Hind, €').first()).toHaveValue('12,50')
   await expect(page.getByLabel('Kategooria')).toHaveValue(String(product.category_id))
@@ -49,7 +35,7 @@ test('whoever types while the editor comes does not notice it: focus, caret and 
 }) => {
   const product = await loggedIn.createProduct({ header: 'Kask' })
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByLabel(TITLE)).toHaveValue('Kask')
   await page.getByLabel(TITLE).press('Home')
   await page.keyboard.type('Raba ja ')
@@ -65,7 +51,7 @@ test('whoever types while the editor comes does not notice it: focus, caret and 
 test('a word that a keyboard is composing is whole before its field is replaced', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Kask' })
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByLabel(TITLE)).toHaveValue('Kask')
   await page.getByLabel(TITLE).press('End')
   const keyboard = await page.context().newCDPSession(page)
@@ -87,24 +73,24 @@ test('what was typed before the editor came is kept as a draft, beside what an e
 }) => {
   const product = await loggedIn.createProduct({ header: 'Algne', price: 20 })
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
   await page.getByLabel(TITLE).fill('Esimene katse')
   await page.goto('/robots.txt')
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
   await page.getByLabel('Hind, €').first().fill('21')
   await page.goto('/robots.txt')
 
   release()
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await expect(page.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
   await expect(page.getByText(/on keegi salvestanud/)).toHaveCount(0)
   // Nobody has decided about it yet: what is typed now joins it.
   await page.getByLabel('Soodushind, €').fill('15')
   page.on('dialog', dialog => void dialog.accept())
   await page.goto('/robots.txt')
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await page.getByRole('button', { name: 'Taasta mustand' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Esimene katse')
   await expect(page.getByLabel('Hind, €').first()).toHaveValue('21')
@@ -120,7 +106,7 @@ test('a new product typed in at once is still there when the editor could not be
   expect((await loggedIn.categories()).length).toBeGreaterThan(0)
   await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
   const release = await holdScripts(page)
-  await open(page, '/addproduct')
+  await openAtOnce(page, '/addproduct')
   await page.getByLabel(TITLE).fill('Uus lõhn')
   release()
   const retry = page.getByRole('button', { name: 'Proovi uuesti' })
@@ -134,7 +120,7 @@ test('a new product typed in at once is still there when the editor could not be
 test('a press on a language or on a button of the picture is done when the editor is there', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct()
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await page.getByRole('tab', { name: 'ENG' }).click()
   release()
   await expect(page.getByLabel('Title in English')).toBeVisible()
@@ -146,7 +132,7 @@ test('a file that is chosen before the editor is there is uploaded by it', async
   const product = await loggedIn.createProduct()
   const buffer = await aPlainPicture(320, 200, '#385').webp().toBuffer()
   const release = await holdScripts(page)
-  await open(page, editorPath(product))
+  await openAtOnce(page, editorPath(product))
   await page.locator('input[type=file]').setInputFiles({ name: 'kohe.webp', mimeType: 'image/webp', buffer })
   release()
   await expect(page.getByText('Üles laaditud: kohe.webp')).toBeVisible()
@@ -167,7 +153,7 @@ for (const [prefix, width] of [
     for (const { name, shell } of EDITORS) {
       const path = name === 'editproduct' ? editorPath(product, prefix) : prefix + shell
       const release = await holdScripts(page)
-      await open(page, path)
+      await openAtOnce(page, path)
       await expect(page.locator('form[data-first-form]:not([inert])')).toHaveCount(1)
       const before = await places(page)
       expect(before.length, path).toBeGreaterThan(2)

@@ -26,7 +26,7 @@ test('a text that nobody changed is saved to the letter, also when a change was 
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
 })
 
-test('the text can be read before its editor is there, and stays when that does not come', async ({
+test('a text whose editor does not come can be read and written, and is the editor’s when it comes after all', async ({
   page,
   loggedIn,
   allowConsole,
@@ -36,12 +36,18 @@ test('the text can be read before its editor is there, and stays when that does 
   await page.route(/create-editor/, route => route.abort())
   await openEditor(page, product)
   await expect(page.getByRole('alert').filter({ hasText: 'Tekstiredaktorit ei õnnestunud laadida' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Kirjeldus eesti keeles' })).toHaveText('Juba loetav')
+  const waiting = page.getByRole('textbox', { name: 'Kirjeldus eesti keeles' })
+  await expect(waiting).toHaveText('Juba loetav')
   await expect(page.getByText(unsaved)).toBeHidden()
+  await waiting.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ja kirjutatav')
+  await expect(page.getByText(unsaved)).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Eelvaade"]').getByText('ja kirjutatav')).toBeVisible()
 
   await page.unroute(/create-editor/)
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expectHtml(editedText(page), '<h2>Juba loetav</h2>')
+  await expectHtml(editedText(page), '<h2>Juba loetav</h2><p>ja kirjutatav</p>')
 })
 
 test('nothing of what is stored gets lost in the editor, however it is nested', async ({ page, loggedIn }) => {

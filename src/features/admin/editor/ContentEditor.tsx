@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useFirstFormUntil, whileNobodyComposes } from '../first-form/use-first-form-until.ts'
+import { findFirstForm } from '../first-form/find-first-form.ts'
+import { useFirstFormUntil } from '../first-form/use-first-form-until.ts'
+import { whenComposed } from '../form/when-composed.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -23,7 +25,7 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
 }: ContentEditorProps<Row, Name, Extra>) {
   const loaded = useLoaded(async () => {
     const item = await loadItem(kind, target)
-    await whileNobodyComposes()
+    await whenComposed(findFirstForm())
     return item
   })
   const locale = useStore($pageLanguage)

@@ -1,4 +1,7 @@
 import { isSaveShortcut } from '../form/save-shortcut.ts'
+import { markComposing } from '../form/when-composed.ts'
+import { focusByLabel } from '../rich-text/focus-by-label.ts'
+import { showPlainly, writePlainly } from '../rich-text/plain-writing.ts'
 import { fillFirstForm } from './fill-first-form.ts'
 import { findFirstForm } from './find-first-form.ts'
 import { keepTyped } from './keep-typed.ts'
@@ -7,11 +10,17 @@ import { keepTyped } from './keep-typed.ts'
 function start(form: HTMLFormElement, path: string): void {
   let item: Readonly<Record<string, unknown>> | null = null
   keepTyped(form, path, () => item)
+  markComposing(form)
   document.addEventListener('keydown', event => {
     if (!form.isConnected || !isSaveShortcut(event)) return
     event.preventDefault()
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
   })
+  for (const text of form.querySelectorAll<HTMLElement>('[contenteditable]')) {
+    if (text.dataset['typed'] === undefined) showPlainly(text, '')
+    writePlainly(text)
+    focusByLabel(text.id)
+  }
   fillFirstForm(form, path)
     .then(
       filled => (item = filled),

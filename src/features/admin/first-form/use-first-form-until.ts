@@ -16,10 +16,3 @@ export function useFirstFormUntil(isOver: boolean): boolean {
   }, [isOver])
   return isThere && !wasOver
 }
-
-/** Resolves when no word is half typed with a keyboard that composes: it would be lost where its field is replaced. */
-export async function whileNobodyComposes(): Promise<void> {
-  const form = findFirstForm()
-  if (form?.dataset['composing'] === undefined) return
-  await new Promise(resolve => form.addEventListener('compositionend', resolve, { once: true }))
-}

@@ -17,6 +17,7 @@ export function useFirstForm(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     if (!first || !form.current) return
     // Before the first form goes, so that a phone keeps its keyboard open.
+    moveTexts(first, form.current)
     moveFocus(first, form.current)
     first.remove()
   }, [first, form])
@@ -37,6 +38,24 @@ function goOn(first: HTMLFormElement, form: HTMLFormElement): void {
   }
   const { pressed } = first.dataset
   if (pressed !== undefined) findButton(form, pressed)?.click()
+}
+
+/** Texts that were written in are moved as they are, because the caret stands in the very words. */
+function moveTexts(first: HTMLFormElement, form: HTMLFormElement): void {
+  const { activeElement } = document
+  const selection = getSelection()
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
+  for (const from of first.querySelectorAll<HTMLElement>('[contenteditable]')) {
+    const to = form.querySelector<HTMLElement>(`[id="${from.id}"]`)
+    const isHere = from === activeElement
+    if (!to || (!isHere && from.dataset['typed'] === undefined)) continue
+    to.replaceChildren(...from.childNodes)
+    Object.assign(to.dataset, from.dataset)
+    if (!isHere || !anchorNode || !focusNode) continue
+    to.focus({ preventScroll: true })
+    const [anchor, head] = [anchorNode, focusNode].map(node => (node === from ? to : node)) as [Node, Node]
+    selection?.setBaseAndExtent(anchor, anchorOffset, head, focusOffset)
+  }
 }
 
 function moveFocus(first: HTMLFormElement, form: HTMLFormElement): void {

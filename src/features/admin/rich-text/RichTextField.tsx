@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
+import { focusByLabel } from './focus-by-label.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { Refusal } from './editor-events.ts'
 import { RichTextNotice } from './RichTextNotice.tsx'
 import { RichTextWaiting } from './RichTextWaiting.tsx'
-import { useLabelFocus } from './use-label-focus.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
@@ -43,12 +43,14 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
   const { host, editor, hasFailed, load } = useRichTextEditor({
     ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog },
   })
-  useLabelFocus(control.id)
+  useEffect(() => focusByLabel(control.id), [control.id])
   return (
     <div className="rich-text-box">
       <Toolbar editor={editor} controls={control.id} onDialog={setDialog} />
       <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
-      <div ref={host}>{editor === null ? <RichTextWaiting attributes={attributes} html={value} onFocus={load} /> : null}</div>
+      <div ref={host}>
+        {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={load} /> : null}
+      </div>
       {editor && dialog ? (
         <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
           {RichTextDialogs => <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />}

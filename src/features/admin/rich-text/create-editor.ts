@@ -11,6 +11,7 @@ import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
 import { keyboard, type Shortcuts } from './schema/keyboard.ts'
+import { select, takeOver } from './take-over.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -18,7 +19,8 @@ type EditorSettings = {
   /** Where the editable element is put. */
   readonly element: HTMLElement
   readonly html: string
-  readonly hasFocus: boolean
+  /** Where the text stands and may have been written in until now. */
+  readonly waiting: HTMLElement
   /** Of the editable element. */
   readonly attributes: Attributes
   readonly shortcuts: Shortcuts
@@ -40,11 +42,11 @@ export type RichTextHandle = {
 /** The editor of one text. It and all it needs is a script of its own, fetched when a text is first in sight. */
 export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
   adoptSheet(featureSheet(css))
-  let shown = { html: settings.html, doc: parseRichText(settings.html).toJSON() as object }
+  const taken = takeOver(settings.waiting, settings.html)
+  let shown = { html: taken.isTyped ? richTextHtml(taken.doc) : settings.html, doc: taken.doc.toJSON() as object }
   const editor = new Editor({
     element: settings.element,
     content: shown.doc,
-    autofocus: settings.hasFocus && 'start',
     extensions: [...SCHEMA_EXTENSIONS, ...[UndoRedo, Gapcursor, Dropcursor, Emoticons], keyboard(settings.shortcuts)],
     // The pages' policy forbids style elements from scripts: prose-mirror.css has these rules.
     injectCSS: false,
@@ -57,6 +59,10 @@ export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
   })
   let original = editor.state.doc
   let latest = shown.html
+  if (latest !== settings.html) settings.onChange(latest)
+  if (taken.selection) select(editor, taken.selection)
+  const refusedPictures = Number(settings.waiting.dataset['refused'] ?? 0)
+  if (refusedPictures > 0) settings.onRefusal({ reason: 'pictures', count: refusedPictures })
 
   /** A text that is again what it was, by undoing, is so to the letter: nothing is left to save. */
   function htmlOf({ state }: Editor): string {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { RichTextHandle } from './create-editor.ts'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
 import type { Refusal } from './editor-events.ts'
+import { whenComposed } from '../form/when-composed.ts'
 import { toolbarShortcuts } from './toolbar/toolbar-shortcuts.ts'
 import { useSight } from './use-sight.ts'
 
@@ -47,8 +48,10 @@ export function useRichTextEditor(options: Options): RichTextEditor {
     let isGone = false
     const start = async () => {
       const { createRichTextEditor } = await import('./create-editor.ts')
-      if (isGone || host.current === null) return
-      const started = createRichTextEditor(settingsFor(host.current, latest))
+      await whenComposed(waitingIn(host))
+      const waiting = waitingIn(host)
+      if (isGone || host.current === null || waiting === null) return
+      const started = createRichTextEditor({ ...settingsFor(latest), element: host.current, waiting })
       created = started
       // At once: nobody may come upon two texts of one id.
       flushSync(() => setHandle(started))
@@ -68,13 +71,16 @@ export function useRichTextEditor(options: Options): RichTextEditor {
   return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', load }
 }
 
-function settingsFor(element: HTMLElement, latest: RefObject<Options>) {
+/** What stands there until the editor does (RichTextWaiting.tsx). */
+function waitingIn(host: RefObject<HTMLElement | null>): HTMLElement | null {
+  return host.current?.querySelector<HTMLElement>(':scope > [aria-busy]') ?? null
+}
+
+function settingsFor(latest: RefObject<Options>) {
   const { name, value, attributes } = latest.current
   const onDialog = (dialog: MediaDialog) => latest.current.onDialog(dialog)
   return {
-    ...{ element, attributes, html: value, shortcuts: toolbarShortcuts(name, onDialog), onEditMedia: onDialog },
-    // Somebody was quicker than the script.
-    hasFocus: document.activeElement?.id === name,
+    ...{ attributes, html: value, shortcuts: toolbarShortcuts(name, onDialog), onEditMedia: onDialog },
     onChange: (html: string) => latest.current.onChange(html),
     onRefusal: (refusal: Refusal | null) => latest.current.onRefusal(refusal),
   }

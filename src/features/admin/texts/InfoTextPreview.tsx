@@ -4,7 +4,8 @@ import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
 import type { InfoTextField } from './info-text-fields.ts'
-import { headingOf, INFO_TEXTS } from './info-texts.ts'
+import { headingOf } from './info-text-heading.ts'
+import { INFO_TEXTS } from './info-texts.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 
 type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode

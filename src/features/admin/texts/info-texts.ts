@@ -1,9 +1,7 @@
 import type { TextId } from '../../../content/content-reader.ts'
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import { pageNames } from '../../../i18n/page-names.ts'
+import type { pageNames } from '../../../i18n/page-names.ts'
 import type { paths } from '../../../i18n/paths.ts'
-import { servicesMessages } from '../../services/services.messages.ts'
 
 type InfoText = {
   /** The block of specification §3; two of them serve two texts each. */
@@ -35,10 +33,4 @@ const NAMES = Object.keys(INFO_TEXTS) as readonly InfoTextName[]
 export function placesOf(name: InfoTextName): readonly InfoTextName[] {
   const others = NAMES.filter(other => other !== name && INFO_TEXTS[other].id === INFO_TEXTS[name].id)
   return [name, ...others]
-}
-
-/** What visitors see above the text. */
-export function headingOf(name: InfoTextName, locale: Locale): string {
-  if (name === 'eraklient') return servicesMessages(locale).privateTitle
-  return name === 'ariklient' ? servicesMessages(locale).businessTitle : pageNames(locale)[INFO_TEXTS[name].page]
 }

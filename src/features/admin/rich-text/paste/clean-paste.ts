@@ -34,6 +34,7 @@ export function cleanPaste(pasted: string): CleanPaste {
   listNestedLists(body)
   flattenTables(body)
   applyStyles(body)
+  for (const heading of body.querySelectorAll('h5, h6')) raise(heading)
   dropBlankBlocks(body)
   return { html: body.innerHTML, refusedPictures }
 }
@@ -53,6 +54,14 @@ function keepLines(pre: Element): void {
     paragraph.append(line)
   }
   pre.replaceWith(paragraph)
+}
+
+/** The site has four levels of headings. */
+function raise(heading: Element): void {
+  const last = heading.ownerDocument.createElement('h4')
+  last.className = heading.className
+  last.append(...heading.childNodes)
+  heading.replaceWith(last)
 }
 
 function refusePictures(body: Element): number {

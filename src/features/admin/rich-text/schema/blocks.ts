@@ -22,11 +22,7 @@ export const Heading = Node.create({
   content: 'inline*',
   defining: true,
   addAttributes: () => ({ ...alignment, level: { default: 2, rendered: false } }),
-  parseHTML: () => [
-    ...[1, 2, 3, 4].map(level => ({ tag: `h${level}`, attrs: { level } })),
-    // The site has four levels; what is pasted may have six.
-    ...[5, 6].map(level => ({ tag: `h${level}`, attrs: { level: 4 } })),
-  ],
+  parseHTML: () => [1, 2, 3, 4].map(level => ({ tag: `h${level}`, attrs: { level } })),
   renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs['level'] as number}`, HTMLAttributes, 0],
 })
 

@@ -1,0 +1,11 @@
+import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { pageNames } from '../../../i18n/page-names.ts'
+import { servicesMessages } from '../../services/services.messages.ts'
+import { INFO_TEXTS } from './info-texts.ts'
+
+/** What visitors see above the text. It is not asked for by the form itself, which should not have to load these texts. */
+export function headingOf(name: InfoTextName, locale: Locale): string {
+  if (name === 'eraklient') return servicesMessages(locale).privateTitle
+  return name === 'ariklient' ? servicesMessages(locale).businessTitle : pageNames(locale)[INFO_TEXTS[name].page]
+}
