@@ -23,6 +23,8 @@ describe('words in another form', () => {
     ['boxes', 'Small Thanks gift box, boxed'],
     // Russian.
     ['свеча', 'Свечи ручной работы'],
+    ['мята', 'Эфирное масло мяты, 10 мл'],
+    ['розы', 'Роза и кедр'],
     ['свечей', 'Ароматическая свеча'],
     ['лаванда', 'Эфирное масло лаванды'],
     ['ароматы', 'Ароматизатор для авто «Кожа и ветивер», 8 мл'],
@@ -40,6 +42,7 @@ describe('words in another form', () => {
     // Three letters are too few to tell words by.
     ['roos', 'Room scent machine'],
     ['роза', 'Эфирное масло розмарина'],
+    ['мята', 'Мятлик'],
     ['kott', 'Kotkas'],
     ['õli', 'Olümpia'],
     // The beginning of a longer word in the middle of another.

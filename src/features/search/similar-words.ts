@@ -4,6 +4,8 @@ const ENDING = 3
 const KEPT = 4
 /** Letters of a title's word behind those kept, where that word has others in front: `lõhna|küün|al`. */
 const ENDING_IN_COMPOUND = 4
+/** As foldText leaves them. */
+const VOWELS = 'aeiouyаеиоуыэюя'
 
 /**
  * Whether a title has all words, were they inflected otherwise: the test for titles in which no word is found as it was
@@ -23,13 +25,18 @@ export function similarTo(words: readonly string[]): (folded: string) => boolean
 function testOf(word: string): (folded: string) => boolean {
   if (!/^\p{L}{4,}$/u.test(word)) return folded => folded.includes(word)
   const kept = keptOf(word)
-  // Four letters keep three (`oils`, `õlid`): then the title's word has to end there.
   const pattern =
     kept.length < KEPT
-      ? new RegExp(`${word}|${kept}(?!\\p{L})`, 'u')
+      ? new RegExp(`${word}|${shortForms(kept, word)}`, 'u')
       : new RegExp(`(?:^|\\P{L})${kept}|${kept}\\p{L}{0,${ENDING_IN_COMPOUND}}(?!\\p{L})|${word}`, 'u')
   // Most titles have none of it: looking for plain letters is many times faster.
   return folded => folded.includes(kept) && pattern.test(folded)
+}
+
+/** Four letters keep three: then the title's word has to end there (`oils`, `õlid`), or with another vowel (`мята`, `мяты`). */
+function shortForms(kept: string, word: string): string {
+  const isVowel = VOWELS.includes(word.charAt(KEPT - 1))
+  return isVowel ? `${kept}(?!\\p{L})|(?:^|\\P{L})${kept}[${VOWELS}](?!\\p{L})` : `${kept}(?!\\p{L})`
 }
 
 function keptOf(word: string): string {
