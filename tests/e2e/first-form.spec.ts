@@ -117,6 +117,24 @@ test('a new product typed in at once is still there when the editor could not be
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus lõhn')
 })
 
+test('an editor whose scripts do not come says so, and what was typed is there after reloading', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const product = await loggedIn.createProduct({ header: 'Kask' })
+  await page.route(/\/_astro\/client\.[\w-]+\.js$/, route => route.abort())
+  await openAtOnce(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Kask')
+  await expect(page.getByRole('status').filter({ hasText: 'Redaktorit ei õnnestunud laadida' })).toBeVisible()
+  await page.getByLabel(TITLE).fill('Ei kao')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'laadi leht uuesti' }).click()
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Ei kao')
+})
+
 test('a press on a language or on a button of the picture is done when the editor is there', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct()
   const release = await holdScripts(page)

@@ -5,12 +5,14 @@ import { showPlainly, writePlainly } from '../rich-text/plain-writing.ts'
 import { fillFirstForm } from './fill-first-form.ts'
 import { findFirstForm } from './find-first-form.ts'
 import { keepTyped } from './keep-typed.ts'
+import { tellMissing } from './tell-missing.ts'
 
 /** The script of an editor's page until the editor's own are there. */
 function start(form: HTMLFormElement, path: string): void {
   let item: Readonly<Record<string, unknown>> | null = null
   keepTyped(form, path, () => item)
   markComposing(form)
+  tellMissing(form)
   document.addEventListener('keydown', event => {
     if (!form.isConnected || !isSaveShortcut(event)) return
     event.preventDefault()
