@@ -31,7 +31,8 @@
   const PATIENCE_MS = 1000
 
   form.addEventListener('input', ({ target }) => {
-    target.dataset.typed = ''
+    // Texts know better (rich-text/plain-writing.ts).
+    if (!target.isContentEditable) target.dataset.typed = ''
   })
 
   // Enter in a field is a press on the form's button, too.

@@ -85,7 +85,7 @@ test('dialogs come when the form is there, so that they open without a network, 
   allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED)/)
   const product = await loggedIn.createProduct()
   await openEditor(page, product)
-  await expect(page.locator('#description[contenteditable=true]:not([aria-busy])')).toBeVisible()
+  await expect(page.locator('#description.ProseMirror')).toBeVisible()
   await expect
     .poll(() => fetchedDialogs(page))
     .toEqual(['ConfirmDialog', 'ConflictDialog', 'LogInDialog', 'PictureDialog', 'RichTextDialogs'])

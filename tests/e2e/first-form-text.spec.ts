@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
 import { editorPath, expect, test } from './fixtures.ts'
-import { FROM_WORD, WORD_CLEANED } from './paste-samples.ts'
-import { editedText, expectHtml, paste } from './rich-text-steps.ts'
+import { FROM_WEB, FROM_WORD, WEB_CLEANED, WORD_CLEANED } from './paste-samples.ts'
+import { editedText, expectHtml, paste, showPictures } from './rich-text-steps.ts'
+
+const TEXT_EDITOR = /\/create-editor\.[\w-]+\.js$/
 
 /** The text wherever it is written: in the first form, in the form while its editor comes, in the editor. */
 const textOf = (page: Page) => page.locator('#description')
@@ -30,7 +32,7 @@ test('whoever writes a text while its editor comes does not notice it: focus, ca
   loggedIn,
 }) => {
   const product = await loggedIn.createProduct({ description: '<p>Lõhn on hea</p>\n<ul><li>üks</li></ul>' })
-  const releaseText = await holdScripts(page, /\/create-editor\.[\w-]+\.js$/)
+  const releaseText = await holdScripts(page, TEXT_EDITOR)
   const releaseForm = await holdScripts(page, /\/_astro\/(?!first-form-page|create-editor)[^/]+\.js$/)
   await openAtOnce(page, editorPath(product))
   await expect(textOf(page)).toContainText('Lõhn on hea')
@@ -79,37 +81,97 @@ test('a new text begins with what was written before its editor was there; what 
   await textOf(page).press('Control+End')
   await page.keyboard.type('x')
   await page.keyboard.press('Backspace')
+  await expect(textOf(page).and(page.locator('[data-typed]'))).toHaveCount(0)
   releaseAgain()
   await expect(editedText(page)).toBeFocused()
   await expect(page.getByText('Salvestamata muudatused')).toBeHidden()
 })
 
-test('what is pasted before the editor is there comes out as clean as in it', async ({ page, loggedIn }) => {
+test('what is pasted before the editor is there comes out as clean as in it; what is no text leaves the text alone', async ({
+  page,
+  loggedIn,
+}) => {
+  await showPictures(page)
   const product = await loggedIn.createProduct({ description: '' })
+  for (const [pasted, cleaned, said] of [
+    [{ html: FROM_WORD }, WORD_CLEANED, 'Üks pilt jäi kleepimata'],
+    [{ html: FROM_WEB }, WEB_CLEANED, '2 pilti jäi kleepimata'],
+    [{ html: '<div><div>Esimene</div><div><br></div><div>Teine</div></div>' }, '<p>Esimene</p><p>Teine</p>', null],
+  ] as const) {
+    const release = await holdScripts(page)
+    await openAtOnce(page, editorPath(product))
+    await expect(firstForm(page).and(page.locator(':not([inert])'))).toHaveCount(1)
+    await textOf(page).focus()
+    await paste(textOf(page), pasted)
+    await expect(textOf(page).locator('[style], table, span, div')).toHaveCount(0)
+    await page.keyboard.press('Control+a')
+    if (said === null) await paste(textOf(page), { file: 'foto.png' })
+    release()
+    await expectHtml(editedText(page), cleaned)
+    await expect(page.getByRole('status').filter({ hasText: said ?? 'Faili ei saa' })).toBeVisible()
+    page.once('dialog', dialog => void dialog.accept())
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
+    await page.unrouteAll({ behavior: 'wait' })
+    await showPictures(page)
+  }
+})
+
+const VIDEO_URL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const VIDEO = `<figure data-video="${VIDEO_URL}"><a href="${VIDEO_URL}" rel="noopener noreferrer">${VIDEO_URL}</a></figure>`
+
+test('breaks and videos stay what they are in a text that is written before its editor is there', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({
+    description: `<p><strong>Koostis:<br /></strong>lavendel </p><p>meri</p>${VIDEO}<p>Lõpp</p>`,
+  })
   const release = await holdScripts(page)
   await openAtOnce(page, editorPath(product))
-  await expect(firstForm(page).and(page.locator(':not([inert])'))).toHaveCount(1)
+  await expect(textOf(page)).toContainText('Koostis')
   await textOf(page).focus()
-  await paste(textOf(page), { html: FROM_WORD })
-  await expect(textOf(page).locator('h4')).toHaveText('Peen pealkiri')
-  await expect(textOf(page).locator('[style], table, span')).toHaveCount(0)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('kaks')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Control+s')
   release()
-  await expectHtml(editedText(page), WORD_CLEANED)
-  await expect(page.getByRole('status').filter({ hasText: 'Üks pilt jäi kleepimata' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  const saved = (await (await loggedIn.request.get(`/api/products/${product.id}`)).json()) as { description: string }
+  expect(saved.description).toBe(
+    `<p><strong>Koostis:<br /></strong>lavendel </p><p>meri</p>${VIDEO}<p>Lõpp<br />kaks<br /></p>`.replace(
+      'lavendel ',
+      'lavendel',
+    ),
+  )
+})
+
+test('the caret is where it was in a text that nobody has written in yet', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ description: '<p>esimene </p>\n<p>teine </p><p>kolmas</p>' })
+  const release = await holdScripts(page)
+  await openAtOnce(page, editorPath(product))
+  await expect(textOf(page)).toContainText('kolmas')
+  await textOf(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(editedText(page)).toBeFocused()
+  await expect(page.getByText('Salvestamata muudatused')).toBeHidden()
+  await page.keyboard.type('|')
+  await expectHtml(editedText(page), '<p>esimene</p><p>teine</p><p>kolma|s</p>')
 })
 
 test('a word that is composed in a text is whole before its editor takes it over', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ description: '<p>Kask</p>' })
-  const release = await holdScripts(page, /\/create-editor\.[\w-]+\.js$/)
+  const release = await holdScripts(page, TEXT_EDITOR)
   await openAtOnce(page, editorPath(product))
   await expect(firstForm(page)).toHaveCount(0)
   await textOf(page).press('End')
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'õis', selectionStart: 3, selectionEnd: 3 })
-  const loaded = page.waitForResponse(/\/create-editor\.[\w-]+\.js$/)
+  const asked = page.waitForRequest(TEXT_EDITOR)
   release()
-  await (await loaded).finished()
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  // The text has asked for it before, so that it has been answered first.
+  await page.evaluate(async url => void (await import(url)), (await asked).url())
   await expect(editedText(page)).toHaveCount(0)
   await keyboard.send('Input.insertText', { text: 'õied' })
   await expect(editedText(page)).toBeFocused()

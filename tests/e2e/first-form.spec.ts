@@ -97,6 +97,30 @@ test('what was typed before the editor came is kept as a draft, beside what an e
   await expect(page.getByLabel('Soodushind, €')).toHaveValue('15')
 })
 
+test('what was typed is kept while somebody looks elsewhere, and is no draft of another time afterwards', async ({
+  page,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  const release = await holdScripts(page)
+  await openAtOnce(page, editorPath(product))
+  await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
+  await page.getByLabel(TITLE).fill('Pooleli')
+  const drafts = (visibility: string) =>
+    page.evaluate(state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      return Object.values(localStorage).filter(value => String(value).includes('Pooleli')).length
+    }, visibility)
+  expect(await drafts('hidden')).toBe(1)
+  expect(await drafts('visible')).toBe(0)
+  await page.getByLabel(TITLE).fill('Edasi')
+  release()
+  await expect(firstForm(page)).toHaveCount(0)
+  await expect(page.getByLabel(TITLE)).toHaveValue('Edasi')
+  await expect(page.getByText('Mustandis muudetud')).toHaveCount(0)
+})
+
 test('a new product typed in at once is still there when the editor could not be loaded at first', async ({
   page,
   loggedIn,

@@ -7,7 +7,7 @@ type EditedElement = HTMLElement & { editor: Editor }
 
 /** The editable element once its editor is there. */
 export function editedText(page: Page, id: TextId = 'description'): Locator {
-  return page.locator(`#${id}[contenteditable='true']:not([aria-busy])`)
+  return page.locator(`#${id}.ProseMirror`)
 }
 
 export async function openTextEditor(page: Page, product: { id: number }, prefix = ''): Promise<Locator> {

@@ -18,8 +18,8 @@ function start(form: HTMLFormElement, path: string): void {
     event.preventDefault()
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
   })
-  for (const text of form.querySelectorAll<HTMLElement>('[contenteditable]')) {
-    if (text.dataset['typed'] === undefined) showPlainly(text, '')
+  for (const text of form.querySelectorAll<HTMLElement>('[role=textbox]')) {
+    showPlainly(text, '')
     writePlainly(text)
     focusByLabel(text.id)
   }

@@ -45,12 +45,12 @@ function moveTexts(first: HTMLFormElement, form: HTMLFormElement): void {
   const { activeElement } = document
   const selection = getSelection()
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
-  for (const from of first.querySelectorAll<HTMLElement>('[contenteditable]')) {
+  for (const from of first.querySelectorAll<HTMLElement>('[role=textbox]')) {
     const to = form.querySelector<HTMLElement>(`[id="${from.id}"]`)
     const isHere = from === activeElement
     if (!to || (!isHere && from.dataset['typed'] === undefined)) continue
     to.replaceChildren(...from.childNodes)
-    Object.assign(to.dataset, from.dataset)
+    for (const mark of ['typed', 'refused']) if (from.dataset[mark] !== undefined) to.dataset[mark] = from.dataset[mark]
     if (!isHere || !anchorNode || !focusNode) continue
     to.focus({ preventScroll: true })
     const [anchor, head] = [anchorNode, focusNode].map(node => (node === from ? to : node)) as [Node, Node]

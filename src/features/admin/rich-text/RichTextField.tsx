@@ -40,16 +40,16 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const attributes = textboxAttributes(control, label, lang)
-  const { host, editor, hasFailed, load } = useRichTextEditor({
+  const { host, editor, hasFailed, load, loadOnce } = useRichTextEditor({
     ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog },
   })
   useEffect(() => focusByLabel(control.id), [control.id])
   return (
     <div className="rich-text-box">
-      <Toolbar editor={editor} controls={control.id} onDialog={setDialog} />
+      <Toolbar editor={editor} isComing={editor === null && !hasFailed} controls={control.id} onDialog={setDialog} />
       <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
       <div ref={host}>
-        {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={load} /> : null}
+        {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={loadOnce} /> : null}
       </div>
       {editor && dialog ? (
         <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>

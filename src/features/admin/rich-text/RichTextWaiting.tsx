@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { showPlainly, writePlainly, writtenHtml } from './plain-writing.ts'
 
 type RichTextWaitingProps = {
@@ -14,17 +14,17 @@ export function RichTextWaiting({ attributes, html, onChange, onFocus }: RichTex
   const text = useRef<HTMLDivElement>(null)
   const written = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (text.current && html !== written.current) showPlainly(text.current, html)
+    if (text.current === null || html === written.current) return
+    showPlainly(text.current, html)
+    written.current = html
   }, [html])
-  useEffect(() => {
+  // In the task that puts it there: nobody may write in it before.
+  useLayoutEffect(() => {
     if (text.current) writePlainly(text.current)
   }, [])
-  const change = useEffectEvent((element: HTMLElement) => {
-    written.current = writtenHtml(element)
+  const change = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    written.current = writtenHtml(currentTarget)
     onChange(written.current)
-  })
-  const control = { ...attributes, className: 'rich-text rich-text-area' }
-  return (
-    <div {...control} ref={text} contentEditable aria-busy onInput={event => change(event.currentTarget)} onFocus={onFocus} />
-  )
+  }
+  return <div {...attributes} className="rich-text rich-text-area" ref={text} onInput={change} onFocus={onFocus} />
 }

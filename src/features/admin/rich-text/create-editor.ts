@@ -34,6 +34,8 @@ type EditorSettings = {
 
 export type RichTextHandle = {
   readonly editor: Editor
+  /** Goes on where somebody is in the text, with what was written and what stayed out before. */
+  readonly begin: () => void
   /** Puts another text into the editor, without calling it a change. */
   readonly show: (html: string) => void
   readonly setAttributes: (attributes: Attributes) => void
@@ -59,10 +61,6 @@ export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
   })
   let original = editor.state.doc
   let latest = shown.html
-  if (latest !== settings.html) settings.onChange(latest)
-  if (taken.selection) select(editor, taken.selection)
-  const refusedPictures = Number(settings.waiting.dataset['refused'] ?? 0)
-  if (refusedPictures > 0) settings.onRefusal({ reason: 'pictures', count: refusedPictures })
 
   /** A text that is again what it was, by undoing, is so to the letter: nothing is left to save. */
   function htmlOf({ state }: Editor): string {
@@ -77,7 +75,14 @@ export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
     shown = { html, doc }
     original = editor.state.doc
   }
-  return { editor, show, setAttributes: attributes => editor.view.setProps({ attributes: withLooks(attributes) }) }
+
+  function begin(): void {
+    if (latest !== settings.html) settings.onChange(latest)
+    if (taken.selection) select(editor, taken.selection)
+    const { refused } = settings.waiting.dataset
+    if (refused !== undefined) settings.onRefusal(JSON.parse(refused) as Refusal)
+  }
+  return { editor, begin, show, setAttributes: attributes => editor.view.setProps({ attributes: withLooks(attributes) }) }
 }
 
 const withLooks = (attributes: Attributes) => ({ ...attributes, class: 'rich-text rich-text-area', spellcheck: 'true' })

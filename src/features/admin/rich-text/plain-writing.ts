@@ -1,12 +1,19 @@
 import { markComposing } from '../form/when-composed.ts'
 import { allowedNodes } from './allowed-nodes.ts'
+import type { Refusal } from './editor-events.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
+import { collapseSpaces, dropLastBreaks, writeOutBreaks } from './plain-spaces.ts'
+
+/** What {@link showPlainly} was given, and what of it {@link writtenHtml} would read: the same text in other letters. */
+const shown = new WeakMap<HTMLElement, { readonly html: string; readonly read: string }>()
 
 /**
- * Writing in a text whose editor is not there yet, with what browsers can do by themselves: words, lines and paragraphs. The
- * editor goes on with what stands there (take-over.ts), which is marked with `data-typed` when somebody wrote it.
+ * Lets somebody write in a text whose editor is not there yet, with what browsers can do by themselves: words, lines and
+ * paragraphs. The editor goes on with what stands there (take-over.ts). `data-typed` marks a text that was changed,
+ * `data-refused` has what stayed out of the last paste (a {@link Refusal} as JSON).
  */
 export function writePlainly(element: HTMLElement): void {
+  element.contentEditable = 'true'
   document.execCommand('defaultParagraphSeparator', false, 'p')
   element.addEventListener('input', () => markWritten(element))
   element.addEventListener('paste', event => paste(element, event))
@@ -19,70 +26,65 @@ export function writePlainly(element: HTMLElement): void {
 export function showPlainly(element: HTMLElement, html: string): void {
   delete element.dataset['typed']
   const nodes = editableNodes(html)
-  if (nodes.textContent === '' && nodes.querySelector('img, figure') === null) {
-    element.replaceChildren(Object.assign(document.createElement('p'), { innerHTML: '<br>' }))
-    return
+  if (isBlank(nodes)) {
+    const paragraph = document.createElement('p')
+    paragraph.append(document.createElement('br'))
+    element.replaceChildren(paragraph)
+  } else {
+    element.replaceChildren(nodes)
   }
-  element.replaceChildren(nodes)
+  shown.set(element, { html, read: readHtml(element) })
 }
 
-/** What was written, as HTML of the allow-list; the empty text when there is nothing to be seen. */
+/** What was written, as HTML of the allow-list. A text that is as it was shown is given back to the letter. */
 export function writtenHtml(element: HTMLElement): string {
+  const before = shown.get(element)
+  const read = readHtml(element)
+  return before?.read === read ? before.html : read
+}
+
+/** @returns the empty text when there is nothing to be seen */
+function readHtml(element: HTMLElement): string {
   const holder = document.createElement('div')
   holder.append(allowedNodes(element.innerHTML))
   dropLastBreaks(holder)
-  const isEmpty = holder.textContent?.trim() === '' && holder.querySelector('img, figure') === null
-  return isEmpty ? '' : holder.innerHTML
-}
-
-/** A block that ends in a line break shows nothing of it: browsers put it there so that the caret can stand in the block. */
-export function dropLastBreaks(element: HTMLElement): void {
-  for (const lineBreak of element.querySelectorAll('br:last-child')) if (lineBreak.nextSibling === null) lineBreak.remove()
+  writeOutBreaks(holder)
+  return isBlank(holder) ? '' : holder.innerHTML
 }
 
 function markWritten(element: HTMLElement): void {
-  element.dataset['typed'] = ''
   // Where two blocks are joined browsers keep the looks of each with styles, which no text here has.
   for (const styled of element.querySelectorAll('[style]')) styled.removeAttribute('style')
+  if (readHtml(element) === shown.get(element)?.read) delete element.dataset['typed']
+  else element.dataset['typed'] = ''
 }
 
 function paste(element: HTMLElement, event: ClipboardEvent): void {
   event.preventDefault()
-  const { clipboardData } = event
-  const { html, refusedPictures } = cleanPaste(clipboardData?.getData('text/html') ?? '')
-  // Said by the editor.
-  if (refusedPictures > 0) element.dataset['refused'] = String(refusedPictures)
+  const read = (type: string) => event.clipboardData?.getData(type) ?? ''
+  const words = read('text/plain')
+  const { html, refusedPictures } = cleanPaste(read('text/html'))
   const holder = document.createElement('div')
   holder.append(editableNodes(html))
-  if (holder.innerHTML === '') document.execCommand('insertText', false, clipboardData?.getData('text/plain') ?? '')
-  else document.execCommand('insertHTML', false, holder.innerHTML)
+  remember(element, refusedPictures > 0 ? { reason: 'pictures', count: refusedPictures } : null)
+  if (!isBlank(holder)) document.execCommand('insertHTML', false, holder.innerHTML)
+  else if (words !== '') document.execCommand('insertText', false, words)
+  else if (event.clipboardData?.files.length) remember(element, { reason: 'files' })
 }
 
-/** As it is shown: the spaces that a page would not show can be seen in an editable text. */
+function remember(element: HTMLElement, refusal: Refusal | null): void {
+  if (refusal) element.dataset['refused'] = JSON.stringify(refusal)
+  else delete element.dataset['refused']
+}
+
 function editableNodes(html: string): DocumentFragment {
   const nodes = allowedNodes(html)
-  collapseSpaces(nodes, true)
+  collapseSpaces(nodes)
+  // A video is one thing: words in it would be nowhere on the page.
+  for (const video of nodes.querySelectorAll('figure')) video.contentEditable = 'false'
   return nodes
 }
 
-/**
- * @param swallows whether a space at the start of it would not be shown
- * @returns whether one after it would not
- */
-function collapseSpaces(parent: Node, swallows: boolean): boolean {
-  for (const node of [...parent.childNodes]) {
-    if (node instanceof Text) {
-      const text = node.data.replace(/[ \t\n\f\r]+/g, ' ')
-      node.data = swallows ? text.replace(/^ /, '') : text
-      if (node.data === '') node.remove()
-      else swallows = node.data.endsWith(' ')
-    } else if (node instanceof Element) {
-      const isBlock = node.matches(BLOCKS)
-      const isInside = collapseSpaces(node, swallows || isBlock)
-      swallows = isBlock || node.matches('br') || (isInside && !node.matches('img'))
-    }
-  }
-  return swallows
+function isBlank(nodes: ParentNode & Node): boolean {
+  return nodes.textContent?.trim() === '' && nodes.querySelector('img, figure') === null
 }
-
-const BLOCKS = 'p, h1, h2, h3, h4, blockquote, ul, ol, li, figure'

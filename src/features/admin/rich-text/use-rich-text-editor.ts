@@ -25,7 +25,9 @@ type RichTextEditor = {
   /** Null until its script is there. */
   readonly editor: Editor | null
   readonly hasFailed: boolean
-  /** Fetches the editor's script, if that has not happened yet. */
+  /** Fetches the editor's script, if that has not been tried yet. */
+  readonly loadOnce: () => void
+  /** Fetches it again after a failure. */
   readonly load: () => void
 }
 
@@ -40,7 +42,9 @@ export function useRichTextEditor(options: Options): RichTextEditor {
   const latest = useRef(options)
   useEffect(() => void (latest.current = options))
   const load = () => setStage('wanted')
-  useSight(host, load)
+  /** Unless it failed: whoever writes without the editor is not to be disturbed by every try. */
+  const loadOnce = () => setStage(current => (current === 'waiting' ? 'wanted' : current))
+  useSight(host, loadOnce)
 
   useEffect(() => {
     if (stage !== 'wanted') return
@@ -53,6 +57,7 @@ export function useRichTextEditor(options: Options): RichTextEditor {
       if (isGone || host.current === null || waiting === null) return
       const started = createRichTextEditor({ ...settingsFor(latest), element: host.current, waiting })
       created = started
+      started.begin()
       // At once: nobody may come upon two texts of one id.
       flushSync(() => setHandle(started))
     }
@@ -68,12 +73,12 @@ export function useRichTextEditor(options: Options): RichTextEditor {
   }, [stage])
   useEffect(() => handle?.show(options.value), [handle, options.value])
   useAttributes(handle, options.attributes)
-  return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', load }
+  return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', load, loadOnce }
 }
 
 /** What stands there until the editor does (RichTextWaiting.tsx). */
 function waitingIn(host: RefObject<HTMLElement | null>): HTMLElement | null {
-  return host.current?.querySelector<HTMLElement>(':scope > [aria-busy]') ?? null
+  return host.current?.querySelector<HTMLElement>(':scope > [role=textbox]') ?? null
 }
 
 function settingsFor(latest: RefObject<Options>) {

@@ -14,7 +14,9 @@ type CleanPaste = {
 /** What is in these is code, a control or a drawing, not words. */
 const DROPPED =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, div'
+/** Blocks that the site has none of: their borders are those of paragraphs. */
+const OTHER_BLOCKS = 'div, section, article, main, header, footer, aside, dt, dd, figcaption'
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
 
 /**
  * What Word, Google Docs and web pages put on the clipboard, in terms of our allow-list where it means something in
@@ -36,6 +38,7 @@ export function cleanPaste(pasted: string): CleanPaste {
   applyStyles(body)
   for (const heading of body.querySelectorAll('h5, h6')) raise(heading)
   dropBlankBlocks(body)
+  for (const block of [...body.querySelectorAll(OTHER_BLOCKS)].reverse()) makeParagraph(block)
   return { html: body.innerHTML, refusedPictures }
 }
 
@@ -62,6 +65,15 @@ function raise(heading: Element): void {
   last.className = heading.className
   last.append(...heading.childNodes)
   heading.replaceWith(last)
+}
+
+function makeParagraph(block: Element): void {
+  const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img')
+  if (isEmpty || block.querySelector(BLOCKS)) return unwrap(block)
+  const paragraph = block.ownerDocument.createElement('p')
+  paragraph.className = block.className
+  paragraph.append(...block.childNodes)
+  block.replaceWith(paragraph)
 }
 
 function refusePictures(body: Element): number {

@@ -11,6 +11,8 @@ import { useRovingFocus } from './use-roving-focus.ts'
 type ToolbarProps = {
   /** Null until the editor is there: the buttons have their places from the beginning. */
   readonly editor: Editor | null
+  /** The editor's script is on its way. */
+  readonly isComing: boolean
   /** The id of the text it belongs to. */
   readonly controls: string
   readonly onDialog: (dialog: MediaDialog) => void
@@ -19,7 +21,7 @@ type ToolbarProps = {
 const ACTIONS = TOOLBAR.flat()
 
 /** The buttons over a text. Alt+F10 in the text leads here, Escape leads back. */
-export function Toolbar({ editor, controls, onDialog }: ToolbarProps) {
+export function Toolbar({ editor, isComing, controls, onDialog }: ToolbarProps) {
   const t = useTexts(richTextMessages)
   useEditorState(editor)
   const roving = useRovingFocus(ACTIONS.length)
@@ -30,6 +32,7 @@ export function Toolbar({ editor, controls, onDialog }: ToolbarProps) {
       tabIndex={-1}
       aria-label={t.toolbar}
       aria-controls={controls}
+      aria-busy={isComing || undefined}
       onFocus={roving.onFocus}
       onKeyDown={event => {
         if (event.key === 'Escape') editor?.commands.focus()
