@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PAGES, type AdminPage } from '#server/site/admin-pages.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
-import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { accessibilityProblems, expectFormsReady } from '#tests/support/accessibility.ts'
 import { type AdministratorApi, expect, test } from '../e2e/fixtures.ts'
 
 /**
@@ -60,6 +60,7 @@ for (const { prefix, widths } of LANGUAGES) {
     await page.evaluate(() => localStorage.clear())
     for (const address of open) {
       await page.goto(`${prefix}${String(address)}`)
+      await expectFormsReady(page)
       await judge(String(address))
     }
     expect(problems).toEqual([])

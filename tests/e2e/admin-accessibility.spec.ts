@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible, expectFormsReady } from '#tests/support/accessibility.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TEXTS = [
@@ -26,12 +26,14 @@ for (const { width, prefix, submit, update, remove } of [360, 1280].flatMap(pixe
     await page.evaluate(() => localStorage.clear())
     page.on('dialog', dialog => void dialog.accept())
     await page.goto(`${prefix}/admin`)
+    await expectFormsReady(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: submit }).click()
     await expect(page.locator('#email')).toBeFocused()
     await expectAccessible(page)
     for (const address of ['/signup', '/signup?invite=kutse']) {
       await page.goto(prefix + address)
+      await expectFormsReady(page)
       await expectAccessible(page)
     }
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
 import { editorPath, expect, test } from './fixtures.ts'
 import { FROM_WEB, FROM_WORD, WEB_CLEANED, WORD_CLEANED } from './paste-samples.ts'
-import { editedText, expectHtml, paste, showPictures } from './rich-text-steps.ts'
+import { editedText, expectHtml, paste, selectedIn, showPictures } from './rich-text-steps.ts'
 
 const TEXT_EDITOR = /\/create-editor\.[\w-]+\.js$/
 
@@ -53,6 +53,8 @@ test('whoever writes a text while its editor comes does not notice it: focus, ca
   await page.keyboard.type('seal')
   await expectHtml(editedText(page), '<p>Lõhn on hea siin ja seal</p><ul><li><p>üks</p></li></ul>')
   await page.keyboard.press('Shift+Home')
+  // The editor hears of it a moment later.
+  await expect.poll(() => selectedIn(editedText(page))).toBe('Lõhn on hea siin ja seal')
   await page.keyboard.press('Control+b')
   await expectHtml(editedText(page), '<p><strong>Lõhn on hea siin ja seal</strong></p><ul><li><p>üks</p></li></ul>')
 })

@@ -6,6 +6,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
 }
 
+/** The forms of credentials wait for their script, which comes after the first paint and lets their buttons fade in. */
+export async function expectFormsReady(page: Page): Promise<void> {
+  await expect(page.locator('main button[type=submit]:disabled:visible')).toHaveCount(0)
+}
+
 /** A sentence a problem, as {@link expectAccessible} would find it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Colours are judged as they stand, not while they fade in.
