@@ -147,7 +147,7 @@ test('cards made in the browser are those the page was built with', async ({ pag
     cards(page).evaluateAll(items =>
       items.map(item =>
         item.outerHTML
-          .replaceAll(/ (loading|fetchpriority|hreflang)="\w+"/g, '')
+          .replaceAll(/ (loading|decoding|fetchpriority|hreflang)="\w+"/g, '')
           .replaceAll(/>\s+/g, '>')
           .replaceAll(/\s+</g, '<')
           .split(/(?=[ <])/)
@@ -164,6 +164,8 @@ test('cards made in the browser are those the page was built with', async ({ pag
     await page.getByRole('combobox', { name: perPage }).selectOption('20')
     await expect(cards(page)).toHaveCount(20)
     expect((await markup()).slice(0, 10)).toEqual(prebuilt)
+    // None of them is the page's first picture any more.
+    await expect(cards(page).locator('img:is([fetchpriority], [decoding=sync], :not([loading=lazy]))')).toHaveCount(0)
     await page.evaluate(() => sessionStorage.clear())
   }
 })

@@ -4,6 +4,7 @@ import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 import { createElement } from '../../ui/create-element.ts'
+import { loadLater } from '../../ui/load-later.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
 import { decodePosts, type PostIndex, type PostIndexFile, postIndexPartPath, postIndexPath } from './post-index.ts'
 
@@ -48,10 +49,7 @@ export function readSummaries(
 
 function adopted(summary: HTMLElement): HTMLElement {
   const copy = document.importNode(summary, true)
-  for (const image of copy.querySelectorAll('img')) {
-    image.removeAttribute('fetchpriority')
-    image.loading = 'lazy'
-  }
+  for (const image of copy.querySelectorAll('img')) loadLater(image)
   return copy
 }
 

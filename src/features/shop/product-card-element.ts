@@ -4,6 +4,7 @@ import { type LocalizedText, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { createElement } from '../../ui/create-element.ts'
+import { loadLater } from '../../ui/load-later.ts'
 import { addToCartJson } from '../cart/cart-product.ts'
 import { shopMessages } from './shop.messages.ts'
 
@@ -40,8 +41,8 @@ function fillPicture(element: HTMLElement, card: ProductCard, locale: Locale): v
   if (image) {
     // The index knows one address of the picture; the example's other sizes are of the example.
     image.closest('picture')?.replaceWith(image)
-    for (const name of ['fetchpriority', 'srcset', 'sizes', 'lang']) image.removeAttribute(name)
-    image.loading = 'lazy'
+    for (const name of ['srcset', 'sizes', 'lang']) image.removeAttribute(name)
+    loadLater(image)
     image.setAttribute('src', card.image ?? '/pildid/logo-taust.svg')
   }
   element.querySelector('.product-card-mark')?.remove()
