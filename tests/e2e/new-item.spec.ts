@@ -24,6 +24,7 @@ for (const { address, list, field, added, edited, inRussian, level } of [
     let answer = () => {}
     const typed = new Promise<void>(resolve => (answer = resolve))
     let created = ''
+    const saving = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(list))
     await page.route(`**${list}`, async route => {
       if (route.request().method() !== 'POST') return route.continue()
       const response = await route.fetch()
@@ -32,6 +33,8 @@ for (const { address, list, field, added, edited, inRussian, level } of [
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    // A press before the editor's scripts are there saves what is typed until they are.
+    await saving
     await page.getByLabel(field).fill(`${words} ja jätkatud`)
     answer()
     await expect(page).toHaveURL(/(\/editpost\/|\?id=)\d+$/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import type { ProductView } from '#server/products/product.schemas.ts'
 import { freePort, type ProductProcess, startProduct } from '#tests/support/product-process.ts'
 import { expect, openEditor, test as base } from './fixtures.ts'
 
@@ -60,6 +61,12 @@ async function withLockedProduct(
   }
 }
 
+/** Opens a product's editor and waits for its preview, whose script comes last: nothing is asked of a dead server for it. */
+async function openWholeEditor(page: Page, product: ProductView, prefix?: string): Promise<void> {
+  await openEditor(page, product, prefix)
+  await expect(page.locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
+}
+
 /** Whether this browser keeps a draft with these words. */
 function keepsDraft(page: Page, words: string): Promise<boolean> {
   return page.evaluate(
@@ -81,7 +88,7 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   const card = (of: Page) => of.locator(`[data-product="${product.id}"]`).getByRole('heading')
 
   // Killed in the middle of the save's transaction: nothing of it is saved.
-  await openEditor(page, product)
+  await openWholeEditor(page, product)
   const title = page.getByLabel('Pealkiri eesti keeles')
   await title.fill('Katkestusest hoolimata')
   await server.withLockedProduct(product.id, async isWaitedFor => {
@@ -108,7 +115,7 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   await expect(card(page)).toHaveText('Katkestusest hoolimata')
 
   // Killed once it had saved, before it could say so; what is typed after that is a draft when the tab is closed.
-  await openEditor(page, product, '/ru')
+  await openWholeEditor(page, product, '/ru')
   const russian = page.getByLabel('Название на русском языке')
   await russian.fill('Несмотря на обрыв')
   await page.route(`**/api/products/${product.id}`, async route => {
