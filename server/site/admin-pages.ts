@@ -25,6 +25,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/uudised/addpost', shell: '/uudised/addpost', name: 'addpost' },
   { route: '/uudised/editpost/:id', shell: '/uudised/editpost/0', name: 'editpost', reads: ['/api/posts/:id'] },
   { route: '/tooted/addeditcategory', shell: '/tooted/addeditcategory', name: 'addeditcategory', reads: ['/api/categories'] },
+  {
+    route: '/tooted/addeditcategory/:id',
+    shell: '/tooted/addeditcategory/0',
+    name: 'editcategory',
+    reads: ['/api/categories/:id', '/api/categories'],
+  },
   { route: '/addfeedback', shell: '/addfeedback', name: 'addfeedback' },
   { route: '/editfeedback/:id', shell: '/editfeedback/0', name: 'editfeedback', reads: ['/api/feedbacks/:id'] },
   ...servicePages('/teenused/lohnastuslahendused', 'lohnastus', 'lohnastused'),

@@ -52,6 +52,7 @@ export const adminPaths = {
   newPost: `${paths.news}/addpost` as SitePath,
   editPost: (id: number): SitePath => `${paths.news}/editpost/${id}`,
   categories: `${paths.shop}/addeditcategory` as SitePath,
+  editCategory: (id: number): SitePath => `${paths.shop}/addeditcategory/${id}`,
   addFeedback: '/addfeedback' as SitePath,
   editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
   /** Where a service type's items are shown. */

@@ -5,7 +5,8 @@
 {
   const editor = document.currentScript.previousElementSibling
   const scripts = editor.previousElementSibling
-  const form = scripts.previousElementSibling
+  const view = scripts.previousElementSibling
+  const form = view.querySelector('form')
   const { item, options } = form.dataset
   const [, id] = /\/([1-9]\d{0,9})\/?$/.exec(location.pathname) ?? []
   if (id) form.dataset.item = item.replace(':id', id)
@@ -36,12 +37,12 @@
   })
 
   // Enter in a field is a press on the form's button, too.
-  form.addEventListener('click', event => {
+  view.addEventListener('click', event => {
     const button = event.target.closest('button')
     if (button === null) return
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
-    form.dataset.pressed = button.textContent
+    view.dataset.pressed = button.ariaLabel ?? button.textContent
     form.querySelector('[data-coming]').hidden = false
   })
 

@@ -22,6 +22,7 @@ const LANGUAGES = [
 const ITEMS: Readonly<Record<string, string>> = {
   editproduct: '/api/products',
   editpost: '/api/posts',
+  editcategory: '/api/categories',
   editfeedback: '/api/feedbacks',
   editlohnastus: '/api/services/lohnastused',
   editmeeskond: '/api/services/meeskonnad',

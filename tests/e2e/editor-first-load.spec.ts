@@ -9,7 +9,15 @@ const TITLE = 'Pealkiri eesti keeles'
 const DIALOGS = /\/_astro\/(?:ConfirmDialog|ConflictDialog|LogInDialog|PictureDialog|RichTextDialogs|DialogFrame)\.[\w-]+\.js$/
 
 /** A page of each kind of editor. */
-const KINDS = ['editproduct', 'editpost', 'addeditcategory', 'editkinkekaart', 'editfeedback', 'tooteinfo-editinfo']
+const KINDS = [
+  'editproduct',
+  'editpost',
+  'addeditcategory',
+  'editcategory',
+  'editkinkekaart',
+  'editfeedback',
+  'tooteinfo-editinfo',
+]
 
 /** Scripts of an editor until its fields are there, in Brotli. The text editor comes after that. */
 const SCRIPT_BYTES = 94_000

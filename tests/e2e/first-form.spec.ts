@@ -6,7 +6,7 @@ import { editorPath, expect, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
 
-const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo']
+const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo', 'addeditcategory']
 /** Pages with such forms, of all shapes. */
 const EDITORS = ADMIN_PAGES.filter(({ name }) => KINDS.includes(name))
 
@@ -212,7 +212,7 @@ function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
     const parts = document.querySelectorAll<HTMLElement>(
-      'form.editor :is(label, input:not([hidden]), select, [role=tab], [type=submit])',
+      ':is(form.editor :is(label, input:not([hidden]), select, [role=tab], [type=submit]), .category-list :is(li, a, button), h2)',
     )
     return Array.from(parts, part => {
       const { x, y, width, height } = part.getBoundingClientRect()

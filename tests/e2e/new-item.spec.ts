@@ -37,7 +37,7 @@ for (const { address, list, field, added, edited, inRussian, level } of [
     await saving
     await page.getByLabel(field).fill(`${words} ja jätkatud`)
     answer()
-    await expect(page).toHaveURL(/(\/editpost\/|\?id=)\d+$/)
+    await expect(page).toHaveURL(/\/(editpost|addeditcategory)\/\d+$/)
     await expect(heading).toHaveText(edited)
     if (level === 1) {
       await expect(page).toHaveTitle(new RegExp(`^${edited}`))

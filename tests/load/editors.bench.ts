@@ -23,6 +23,7 @@ const EDITORS = [
   { name: 'post', path: '/uudised/editpost/1', field: '#header' },
   { name: 'gift card', path: '/kinkekaardid/addkinkekaart', field: '#title' },
   { name: 'categories', path: '/tooted/addeditcategory', field: '#name' },
+  { name: 'category', path: '/tooted/addeditcategory/1', field: '#name' },
   { name: 'text', path: '/tooteinfo/editinfo', field: '#body' },
   { name: 'feedback', path: '/addfeedback', field: '#body' },
 ] as const
@@ -83,7 +84,7 @@ try {
 
 type Visit = {
   readonly paintMs: number
-  /** The field can be typed in, and an item's value stands in it. */
+  /** The field is seen and can be typed in, and an item's value stands in it. */
   readonly usableMs: number
   /** Nothing is busy any more: the text's editor and the preview are there, too. */
   readonly completeMs: number
@@ -136,10 +137,11 @@ function watchEditor(field: string): void {
       usableMs > 0 && document.querySelector('form[data-first-form], main .editor :is([aria-busy=true]:not([hidden] *))') === null
     if (!isComplete) return void requestAnimationFrame(look)
     const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    Object.assign(globalThis, { visit: { paintMs, usableMs, completeMs: performance.now() } })
+    // A form that is there before it is seen is of no use.
+    Object.assign(globalThis, { visit: { paintMs, usableMs: Math.max(usableMs, paintMs), completeMs: performance.now() } })
   }
   const isFilled = (control: HTMLElement) =>
-    /\/(?:add|kinkekaardid)/.test(location.pathname) || ((control as HTMLInputElement).value ?? control.textContent) !== ''
+    /\/add\w+$/.test(location.pathname) || ((control as HTMLInputElement).value ?? control.textContent) !== ''
   requestAnimationFrame(look)
 }
 

@@ -10,6 +10,7 @@ test('every editor that a page links to has a page of its own on the server', ()
   const addresses = [
     ...[
       adminPaths.categories,
+      adminPaths.editCategory(7),
       adminPaths.addFeedback,
       adminPaths.editFeedback(7),
       adminPaths.newProduct,

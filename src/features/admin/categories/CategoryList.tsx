@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'
 import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
@@ -34,14 +35,18 @@ export function CategoryList({ categories, current }: CategoryListProps) {
     <section className="category-list" aria-label={t.list}>
       {categories.length === 0 ? <p>{t.none}</p> : null}
       <ul>
-        {categories.map(category => (
+        {categories.toSorted(byName).map(category => (
           <li key={category.id} aria-current={category.id === current ? 'true' : undefined}>
             <span className="category-names">
               <strong lang="et">{category.name}</strong>
               <span lang="en">{category.name_en}</span>
               <span lang="ru">{category.name_ru}</span>
             </span>
-            <a className="button button-quiet" href={`?id=${category.id}`} aria-label={t.edit(category.name)}>
+            <a
+              className="button button-quiet"
+              href={localizedPath(locale, adminPaths.editCategory(category.id))}
+              aria-label={t.edit(category.name)}
+            >
               {t.editShort}
             </a>
             <button
@@ -86,3 +91,10 @@ export function CategoryList({ categories, current }: CategoryListProps) {
     </section>
   )
 }
+
+/** As the shop lists them. */
+function byName(one: Category, other: Category): number {
+  return ESTONIAN.compare(one.name, other.name) || one.id - other.id
+}
+
+const ESTONIAN = new Intl.Collator('et')

@@ -3,7 +3,7 @@ import { localize } from '../../../i18n/localized.ts'
 import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
-import type { CategoryExtra, CategoryField } from './category-kind.ts'
+import type { CategoryExtra, CategoryField } from './category-fields.ts'
 
 /** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
 export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {

@@ -7,8 +7,6 @@ const RU = { et: 'на эстонском языке', en: 'на английс�
 
 export const categoryEditorMessages = defineMessages({
   et: {
-    title: 'Kategooriad',
-    description: 'Kategooriate lisamine ja muutmine Aroomikoja halduritele.',
     list: 'Kõik kategooriad',
     none: 'Kategooriaid veel ei ole.',
     listFailed: 'Kategooriaid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
@@ -30,8 +28,6 @@ export const categoryEditorMessages = defineMessages({
     seeProducts: 'Vaata neid tooteid',
   },
   en: {
-    title: 'Categories',
-    description: 'Adding and editing categories, for the administrators of Aroomikoda.',
     list: 'All categories',
     none: 'There are no categories yet.',
     listFailed: 'The categories could not be loaded. Check your internet connection and try again.',
@@ -53,8 +49,6 @@ export const categoryEditorMessages = defineMessages({
     seeProducts: 'See these products',
   },
   ru: {
-    title: 'Категории',
-    description: 'Добавление и изменение категорий для администраторов Aroomikoda.',
     list: 'Все категории',
     none: 'Категорий пока нет.',
     listFailed: 'Не удалось загрузить категории. Проверьте подключение к интернету и попробуйте ещё раз.',

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { $pageLanguage } from '../language/page-language.ts'
 import { FirstForm, type FirstFormProps } from './FirstForm.tsx'
+import { staticHtml } from './static-html.ts'
 
-/** The markup of {@link FirstForm}. Drawn in one go: the language of the page is one for all that is drawn at a time. */
+/** The markup of {@link FirstForm}. */
 export function firstFormHtml<Name extends string, Extra>(props: FirstFormProps<Name, Extra>): string {
-  $pageLanguage.set(props.locale)
-  return renderToStaticMarkup(<FirstForm {...props} />)
+  return staticHtml(props.locale, <FirstForm {...props} />)
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { findFirstForm } from './find-first-form.ts'
+import { findFirstView } from './find-first-form.ts'
 
 /**
  * Puts the first form out of sight when something else stands in its place. What was typed in it stays: the editor's form
@@ -7,12 +7,12 @@ import { findFirstForm } from './find-first-form.ts'
  * @returns whether it is in sight
  */
 export function useFirstFormUntil(isOver: boolean): boolean {
-  const [isThere] = useState(() => findFirstForm() !== null)
+  const [isThere] = useState(() => findFirstView() !== null)
   const [wasOver, setOver] = useState(false)
   if (isOver && !wasOver) setOver(true)
   useLayoutEffect(() => {
-    const form = findFirstForm()
-    if (form && isOver) form.hidden = true
+    const view = findFirstView()
+    if (view && isOver) view.hidden = true
   }, [isOver])
   return isThere && !wasOver
 }

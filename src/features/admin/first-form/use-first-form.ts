@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { DraftStore } from '../form/draft-store.ts'
-import { findFirstForm, typedIn } from './find-first-form.ts'
+import { findFirstForm, findFirstView, typedIn } from './find-first-form.ts'
 
 /** Puts into a form's store what was typed while its scripts were on their way. */
 export function addTyped<Name extends string>(store: DraftStore<Name>): DraftStore<Name> {
@@ -13,40 +13,47 @@ export function addTyped<Name extends string>(store: DraftStore<Name>): DraftSto
 
 /** The editor's form takes the place of the first one: with its focus, and with a press on a button that waited for it. */
 export function useFirstForm(form: RefObject<HTMLFormElement | null>): void {
-  const [first] = useState(findFirstForm)
+  const [first] = useState(findFirstView)
   useLayoutEffect(() => {
-    if (!first || !form.current) return
+    const editor = editorOf(form.current)
+    if (!first || !editor) return
     // Before the first form goes, so that a phone keeps its keyboard open.
-    moveTexts(first, form.current)
-    moveFocus(first, form.current)
+    moveTexts(first, editor)
+    moveFocus(first, editor)
     first.remove()
   }, [first, form])
   useEffect(() => {
     // When all effects of the form are done, as if it was done now.
     queueMicrotask(() => {
-      if (first && form.current) goOn(first, form.current)
+      const editor = editorOf(form.current)
+      if (first && editor) goOn(first, editor)
     })
   }, [first, form])
 }
 
+/** All that takes the place of the first view: the form, and what stands above it. */
+function editorOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form && form.closest('[data-editor]')
+}
+
 /** Files that were chosen are taken, and the last press on a button is done. */
-function goOn(first: HTMLFormElement, form: HTMLFormElement): void {
-  const [files, place] = [first, form].map(one => one.querySelector<HTMLInputElement>('input[type=file]'))
+function goOn(first: HTMLElement, editor: HTMLElement): void {
+  const [files, place] = [first, editor].map(one => one.querySelector<HTMLInputElement>('input[type=file]'))
   if (files?.files?.length && place) {
     place.files = files.files
     place.dispatchEvent(new Event('change', { bubbles: true }))
   }
   const { pressed } = first.dataset
-  if (pressed !== undefined) findButton(form, pressed)?.click()
+  if (pressed !== undefined) findNamed(editor, 'button', pressed)?.click()
 }
 
 /** Texts that were written in are moved as they are, because the caret stands in the very words. */
-function moveTexts(first: HTMLFormElement, form: HTMLFormElement): void {
+function moveTexts(first: HTMLElement, editor: HTMLElement): void {
   const { activeElement } = document
   const selection = getSelection()
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
   for (const from of first.querySelectorAll<HTMLElement>('[role=textbox]')) {
-    const to = form.querySelector<HTMLElement>(`[id="${from.id}"]`)
+    const to = editor.querySelector<HTMLElement>(`[id="${from.id}"]`)
     const isHere = from === activeElement
     if (!to || (!isHere && from.dataset['typed'] === undefined)) continue
     to.replaceChildren(...from.childNodes)
@@ -58,17 +65,25 @@ function moveTexts(first: HTMLFormElement, form: HTMLFormElement): void {
   }
 }
 
-function moveFocus(first: HTMLFormElement, form: HTMLFormElement): void {
+function moveFocus(first: HTMLElement, editor: HTMLElement): void {
   const from = document.activeElement
-  if (from === null || !first.contains(from)) return
-  const controls = [...form.querySelectorAll<HTMLElement>('[id]')]
-  const to = from.matches('button') ? findButton(form, from.textContent) : controls.find(({ id }) => id === from.id)
+  if (!(from instanceof HTMLElement) || !first.contains(from)) return
+  const to = from.matches('a, button') ? findNamed(editor, from.localName, nameOf(from)) : findById(editor, from.id)
   to?.focus({ preventScroll: true })
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
   }
 }
 
-function findButton(form: HTMLFormElement, text: string): HTMLElement | undefined {
-  return [...form.querySelectorAll('button')].find(button => button.textContent === text)
+function findById(editor: HTMLElement, id: string): HTMLElement | undefined {
+  return [...editor.querySelectorAll<HTMLElement>('[id]')].find(one => one.id === id)
+}
+
+function findNamed(editor: HTMLElement, selector: string, name: string): HTMLElement | undefined {
+  return [...editor.querySelectorAll<HTMLElement>(selector)].find(one => nameOf(one) === name)
+}
+
+/** As src/inline/first-form.js calls a button that was pressed. */
+function nameOf(control: HTMLElement): string {
+  return control.ariaLabel ?? control.textContent
 }

@@ -6,12 +6,12 @@ import { translateFrame } from './translate-frame.ts'
 
 /**
  * The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. Where a form is drawn ahead
- * (first-form/first-form-html.tsx) there is no document: it is set before that.
+ * (first-form/static-html.ts) there is no document: it is set before that.
  */
 export const $pageLanguage = atom<Locale>(pageLocale(globalThis.document?.documentElement.lang))
 
-/** The query of the page's address, which {@link becomePage} may change. */
-export const $pageSearch = atom(globalThis.location?.search ?? '')
+/** The path of the page without its language prefix, which {@link becomePage} may change. */
+export const $pagePath = atom<SitePath>(neutralPath(globalThis.location?.pathname ?? '/'))
 
 /** The page's path without its language prefix. */
 export function neutralPath(pathname: string = location.pathname): SitePath {
@@ -42,7 +42,7 @@ export async function switchPageLanguage(locale: Locale): Promise<void> {
 export async function becomePage(path: SitePath): Promise<void> {
   const address = localizedPath($pageLanguage.get(), path)
   history.replaceState(history.state, '', address)
-  $pageSearch.set(location.search)
+  $pagePath.set(path)
   await translateFrame(address)
   markLanguageLinks()
   announcePageLanguage()
