@@ -1,6 +1,6 @@
 /**
- * A page for administrators. Like every page it is rendered ahead, once a code build and language: its islands read
- * the address and ask the API. Only a request with a session gets it.
+ * A page for administrators. Like every page it is rendered ahead in each language, for no item in particular: its islands
+ * read the address and ask the API. Only a request with a session gets it.
  */
 export type AdminPage = {
   /** Fastify's pattern, without a language prefix. */
@@ -13,7 +13,7 @@ export type AdminPage = {
   readonly reads?: readonly string[]
 }
 
-/** The specification's admin routes (§2.1). */
+/** The specification's admin routes (§2.1), and one for each category: its form is not that of a new one. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     route: '/tooted/:category/editproduct/:id',

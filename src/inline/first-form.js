@@ -21,7 +21,7 @@
   }
   globalThis.earlyAnswers = new Map()
   for (const path of [form.dataset.item, options]) {
-    if (!path || path.includes(':') || path.endsWith('/new')) continue
+    if (!path || /:|\/new$/.test(path)) continue
     const answer = ask(path)
     earlyAnswers.set(path, answer)
     // Whoever takes it hears of it.
@@ -42,8 +42,8 @@
     if (button === null) return
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
-    view.dataset.pressed = button.ariaLabel ?? button.textContent
-    form.querySelector('[data-coming]').hidden = false
+    view.dataset.pressed = button.getAttribute('aria-label') ?? button.textContent
+    button.closest('section, form').querySelector('[data-coming]').hidden = false
   })
 
   const whenPainted = work =>

@@ -1,5 +1,5 @@
 import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { editorPath, expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
 
@@ -20,7 +20,7 @@ test('the categories are listed, and one is renamed, before their editor is ther
   await expect(page.getByLabel(NAME)).toHaveValue(name)
   await page.getByLabel(NAME).fill(`${name} uus`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Laadin…')).toBeVisible()
+  await expect(page.locator('main form').getByText('Laadin…')).toBeVisible()
   release()
   await expect(page).toHaveURL('/tooted')
   await expect(page.getByText('Salvestatud ja avaldatud').first()).toBeVisible()
@@ -28,22 +28,54 @@ test('the categories are listed, and one is renamed, before their editor is ther
   await expect(await loggedIn.request.delete(address, { headers })).toBeOK()
 })
 
-test('a category’s button that is pressed before the editor is there asks when it is; a focused link stays focused', async ({
+test('a category’s button that is pressed before the editor is there asks about that category when it is', async ({
   page,
   loggedIn,
+  allowConsole,
 }) => {
-  const [{ name = '' } = {}] = await loggedIn.categories()
+  allowConsole(/status of 409/)
+  // Not the first one of the list, and not to be deleted.
+  const name = (await loggedIn.categories()).map(category => category.name).toSorted()[1] ?? ''
   const release = await holdScripts(page)
   await openAtOnce(page, '/tooted/addeditcategory')
   await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await expect(page.locator('.category-list').getByText('Laadin…')).toBeVisible()
   await page.getByRole('link', { name: `Muuda kategooriat „${name}”` }).focus()
   release()
   await expect(firstForm(page)).toHaveCount(0)
   const question = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid kategooria kustutada?' })
-  await expect(question).toBeVisible()
+  await expect(question).toHaveAccessibleDescription(name)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page.getByRole('link', { name: `Muuda kategooriat „${name}”` })).toBeFocused()
+
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await question.getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText(`Kategooriat „${name}” ei saa kustutada`)).toBeVisible()
+})
+
+test('where there is no such category the others are listed, and what was pressed early is done', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const [{ name = '' } = {}] = await loggedIn.categories()
+  for (const [prefix, id, button, missing] of [
+    ['', '999999', `Kustuta kategooria „${name}”`, 'Seda kategooriat ei ole'],
+    ['/en', 'abc', `Delete category “${name}”`, 'There is no such category'],
+  ] as const) {
+    const release = await holdScripts(page)
+    await openAtOnce(page, `${prefix}/tooted/addeditcategory/${id}`)
+    await page.getByRole('button', { name: button }).click()
+    release()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('categories that could not be loaded are asked for again, and a name that was typed is still there', async ({
@@ -65,4 +97,40 @@ test('categories that could not be loaded are asked for again, and a name that w
   await retry.click()
   await expect(page.getByLabel(NAME)).toHaveValue('Kirjutatud varem')
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Uus kategooria')
+})
+
+test('a category that could not be loaded is asked for again, not taken from an earlier answer', async ({
+  page,
+  loggedIn,
+  allowConsole,
+  baseURL,
+}) => {
+  allowConsole(/status of 503/)
+  const headers = { origin: baseURL ?? '' }
+  const name = `Korduv ${Date.now()}`
+  const made = await loggedIn.request.post('/api/categories', { data: { name }, headers })
+  const { id } = (await made.json()) as { id: number }
+  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
+  await page.goto(`/tooted/addeditcategory/${id}`)
+  await expect(page.getByRole('button', { name: 'Proovi uuesti' })).toBeVisible()
+  const saved = await loggedIn.request.put(`/api/categories/${id}`, { data: { name: `${name} uus` }, headers })
+  await expect(saved).toBeOK()
+  await page.unroute('**/api/categories')
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByLabel(NAME)).toHaveValue(`${name} uus`)
+  await expect(await loggedIn.request.delete(`/api/categories/${id}`, { headers })).toBeOK()
+})
+
+test('another language is asked for before the editor is there: the same item is edited in it', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Keelevahetus', header_ru: 'Смена языка' })
+  for (const address of [editorPath(product), `/tooted/addeditcategory/${product.category_id}`]) {
+    const release = await holdScripts(page)
+    await openAtOnce(page, address)
+    await page.getByRole('banner').getByRole('link', { name: 'RUS' }).click()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page).toHaveURL(new RegExp(`/ru/.*/${address.split('/').at(-1)}$`))
+    await expect(page.getByRole('button', { name: 'Обновить' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })

@@ -6,7 +6,7 @@ import { editorPath, expect, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
 
-const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo', 'addeditcategory']
+const KINDS = ['editproduct', 'addpost', 'addkinkekaart', 'tooteinfo-editinfo', 'addeditcategory', 'editcategory']
 /** Pages with such forms, of all shapes. */
 const EDITORS = ADMIN_PAGES.filter(({ name }) => KINDS.includes(name))
 
@@ -193,16 +193,21 @@ for (const [prefix, width] of [
     const product = await loggedIn.createProduct({ description: '', description_en: '', description_ru: '' })
     await page.setViewportSize({ width, height: 800 })
     for (const { name, shell } of EDITORS) {
-      const path = name === 'editproduct' ? editorPath(product, prefix) : prefix + shell
-      const release = await holdScripts(page)
-      await openAtOnce(page, path)
-      await expect(page.locator('form[data-first-form]:not([inert])')).toHaveCount(1)
-      const before = await places(page)
-      expect(before.length, path).toBeGreaterThan(2)
-      release()
-      await expect(firstForm(page)).toHaveCount(0)
-      expect(await places(page), path).toEqual(before)
-      await page.unrouteAll({ behavior: 'wait' })
+      const path =
+        name === 'editproduct' ? editorPath(product, prefix) : prefix + shell.replace(/0$/, `${product.category_id}#vorm`)
+      // Anew where a category of another test was saved and not yet published in between.
+      await expect(async () => {
+        const release = await holdScripts(page)
+        await openAtOnce(page, path)
+        await expect(page.locator('form[data-first-form]:not([inert])')).toHaveCount(1)
+        const before = await places(page)
+        expect(before.length, path).toBeGreaterThan(2)
+        release()
+        await expect(firstForm(page)).toHaveCount(0)
+        const after = await places(page)
+        await page.unrouteAll({ behavior: 'wait' })
+        expect(after, path).toEqual(before)
+      }).toPass({ timeout: 120_000 })
     }
   })
 }

@@ -4,14 +4,15 @@ import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
 import type { CategoryExtra, CategoryField } from './category-fields.ts'
+import { inShopOrder } from './category-order.ts'
 
 /** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
 export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
-  const own = { id: item?.id ?? 0, ...shownText(draft, 'name', locale) }
+  const own = { id: item?.id ?? 0, name: draft.name, ...shownText(draft, 'name', locale) }
   const others = extra.categories
     .filter(({ id }) => id !== own.id)
-    .map(({ id, name, name_en, name_ru }) => ({ id, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
-  const names = [...others, own].filter(({ text }) => text !== '')
+    .map(({ id, name, name_en, name_ru }) => ({ id, name, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
+  const names = inShopOrder([...others, own]).filter(({ text }) => text !== '')
   return (
     <div className="shop shell">
       <nav className="category-nav" aria-label={shopMessages(locale).categories}>

@@ -1,5 +1,6 @@
 import type { Category as PublishedCategory } from '../../../content/content-reader.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { Coming } from '../first-form/Coming.tsx'
 import { staticHtml } from '../first-form/static-html.ts'
 import { CategoriesHead } from './CategoriesHead.tsx'
 
@@ -13,5 +14,5 @@ type FirstCategories = {
 /** The markup of {@link CategoriesHead} before its scripts are there. */
 export function firstCategoriesHtml({ locale, categories, isNew }: FirstCategories): string {
   const rows = categories.map(({ id, name }) => ({ id, name: name.et, name_en: name.en, name_ru: name.ru }))
-  return staticHtml(locale, <CategoriesHead categories={rows} current={null} isNew={isNew} />)
+  return staticHtml(locale, <CategoriesHead categories={rows} current={null} isNew={isNew} status={<Coming locale={locale} />} />)
 }

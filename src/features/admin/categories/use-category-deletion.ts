@@ -8,7 +8,7 @@ import { publicationMessages } from '../publications/publication.messages.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { keepNotice } from '../session/keep-notice.ts'
-import { categoryEditorMessages } from './category-editor.messages.ts'
+import { categoryDeletionMessages } from './category-deletion.messages.ts'
 
 type InUse = { readonly category: Category; readonly products: number }
 
@@ -33,7 +33,7 @@ export function useCategoryDeletion() {
       onSaved: answer => {
         publicationId = answer.publicationId
       },
-      onLive: ms => leave(categoryEditorMessages($pageLanguage.get()).deleted(ms), publicationId),
+      onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
       onRefused: error => setInUse(inUseOf(error, category)),
     })

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchAhead, fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
-import { addTyped, useFirstForm } from '../first-form/use-first-form.ts'
+import { addTyped } from '../first-form/add-typed.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
@@ -34,13 +34,11 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   loaded,
 }: ContentFormProps<Row, Name, Extra>) {
   const [store] = useState(() => addTyped(createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get()))))
-  const form = useRef<HTMLFormElement>(null)
   const [user] = useState(rememberedUsername)
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
   useEffect(fetchAhead, [])
-  useFirstForm(form)
 
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
@@ -65,7 +63,6 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   return (
     <PicturesForTexts>
       <form
-        ref={form}
         className="editor"
         noValidate
         onSubmit={event => {

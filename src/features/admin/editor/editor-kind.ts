@@ -52,8 +52,8 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   /** The list's address in the API; an item is below it, at its id. */
   readonly path: ContentPath
   readonly fields: readonly EditorField<Name, Extra>[]
-  /** Errors that concern more than one field. Called with what each field's own rules found. */
-  readonly check?: (draft: Draft<Name>, errors: DraftErrors<Name>) => DraftErrors<Name>
+  /** Errors that concern more than one field, or other items. Called with what each field's own rules found. */
+  readonly check?: (draft: Draft<Name>, errors: DraftErrors<Name>, edited: EditedItem<Row, Extra>) => DraftErrors<Name>
   /** What only the request that creates an item sends beside its fields. */
   readonly atCreation?: Readonly<Record<string, unknown>>
   /** What the editor needs beside the item itself; null for nothing. */
@@ -71,10 +71,15 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly preview: FetchedAhead<KindPreview<Name, Row, Extra>>
 }
 
-/** An item as the API answered it, and what its editor needs beside it. */
-export type LoadedItem<Row, Extra> = {
+export type EditedItem<Row, Extra> = {
   /** Null for one that is to be made. */
   readonly item: Row | null
-  readonly etag: string | null
   readonly extra: Extra
+}
+
+/** An item as the API answered it, and what its editor needs beside it. */
+export type LoadedItem<Row, Extra> = EditedItem<Row, Extra> & {
+  readonly etag: string | null
+  /** There is no such item, nor one to be made. */
+  readonly isMissing: boolean
 }

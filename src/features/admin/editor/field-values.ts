@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { readEuros } from '../form/euro-input.ts'
 import { type EditorField, isRequired } from './editor-field.ts'
+import type { EditedItem, EditorKind, Item } from './editor-kind.ts'
 import { fieldText } from './field-text.ts'
 
 /**
@@ -85,14 +86,11 @@ function isImageAddress(text: string): boolean {
 }
 
 /** Everything that is wrong with a draft: in each field by itself, and in how fields go together. */
-export function draftErrors<Name extends string, Extra>(
-  kind: {
-    readonly fields: readonly EditorField<Name, Extra>[]
-    readonly check?: (draft: Draft<Name>, errors: DraftErrors<Name>) => DraftErrors<Name>
-  },
+export function draftErrors<Row extends Item, Name extends string & keyof Row, Extra>(
+  kind: Pick<EditorKind<Row, Name, Extra>, 'fields' | 'check'>,
   draft: Draft<Name>,
-  isNew: boolean,
+  edited: EditedItem<Row, Extra>,
 ): DraftErrors<Name> {
-  const errors = fieldErrors(kind.fields, draft, isNew)
-  return kind.check?.(draft, errors) ?? errors
+  const errors = fieldErrors(kind.fields, draft, edited.item === null)
+  return kind.check?.(draft, errors, edited) ?? errors
 }

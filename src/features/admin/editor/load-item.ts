@@ -3,15 +3,13 @@ import type { EditorKind, EditorTarget, Item, LoadedItem } from './editor-kind.t
 
 /**
  * What an editor begins with.
- * @returns null when there is no such item
  * @throws ApiProblem, NoAnswer
  */
 export async function loadItem<Row extends Item, Name extends string & keyof Row, Extra>(
   { path, loadExtra }: EditorKind<Row, Name, Extra>,
   target: EditorTarget,
-): Promise<LoadedItem<Row, Extra> | null> {
-  if (target === null) return null
-  if (target === 'new') return { item: null, etag: null, extra: await loadExtra() }
-  const [answer, extra] = await Promise.all([readIfThere<Row>(path, target), loadExtra()])
-  return answer === null ? null : { item: answer.body, etag: answer.etag, extra }
+): Promise<LoadedItem<Row, Extra>> {
+  const [answer, extra] = await Promise.all([typeof target === 'number' ? readIfThere<Row>(path, target) : null, loadExtra()])
+  if (answer !== null) return { item: answer.body, etag: answer.etag, extra, isMissing: false }
+  return { item: null, etag: null, extra, isMissing: target !== 'new' }
 }

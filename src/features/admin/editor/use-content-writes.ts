@@ -19,7 +19,7 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
 
   const save = async (from = item) => {
     const sent = store.$state.get().draft
-    const errors = draftErrors(kind, sent, from === null)
+    const errors = draftErrors(kind, sent, { item: from, extra: loaded.extra })
     store.setErrors(errors)
     if (Object.keys(errors).length > 0) {
       flushSync(() => writing.setState({ kind: 'invalid' }))

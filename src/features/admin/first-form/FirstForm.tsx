@@ -5,7 +5,7 @@ import { draftOf } from '../editor/field-values.ts'
 import { FieldInputs } from '../editor/FieldInputs.tsx'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
-import { loadingMessages } from '../loading/loading.messages.ts'
+import { Coming } from './Coming.tsx'
 
 export type FirstFormProps<Name extends string, Extra> = {
   readonly locale: Locale
@@ -43,14 +43,7 @@ export function FirstForm<Name extends string, Extra>({
         </LanguageTabs>
         <div className="preview-waiting" />
       </div>
-      <SaveBar
-        status={
-          <output hidden data-coming>
-            {loadingMessages(locale).loading}
-          </output>
-        }
-        remedies={null}
-      >
+      <SaveBar status={<Coming locale={locale} />} remedies={null}>
         <EditorButtons isNew={isNew} isBusy={false} deleteQuestion={isDeletable ? '' : null} onDelete={nobody} />
       </SaveBar>
     </>

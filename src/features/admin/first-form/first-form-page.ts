@@ -2,6 +2,7 @@ import { isSaveShortcut } from '../form/save-shortcut.ts'
 import { markComposing } from '../form/when-composed.ts'
 import { focusByLabel } from '../rich-text/focus-by-label.ts'
 import { showPlainly, writePlainly } from '../rich-text/plain-writing.ts'
+import { nameItemInLinks } from './name-item-in-links.ts'
 import { fillFirstForm } from './fill-first-form.ts'
 import { findFirstForm } from './find-first-form.ts'
 import { keepTyped } from './keep-typed.ts'
@@ -13,6 +14,7 @@ function start(form: HTMLFormElement, path: string): void {
   keepTyped(form, path, () => item)
   markComposing(form)
   tellMissing(form)
+  nameItemInLinks(path)
   document.addEventListener('keydown', event => {
     if (!form.isConnected || !isSaveShortcut(event)) return
     event.preventDefault()

@@ -1,43 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { DraftStore } from '../form/draft-store.ts'
-import { findFirstForm, findFirstView, typedIn } from './find-first-form.ts'
-
-/** Puts into a form's store what was typed while its scripts were on their way. */
-export function addTyped<Name extends string>(store: DraftStore<Name>): DraftStore<Name> {
-  const { draft } = store.$state.get()
-  for (const [name, value] of Object.entries(typedIn(findFirstForm()))) {
-    if (name in draft) store.set(name as Name, value)
-  }
-  return store
-}
-
-/** The editor's form takes the place of the first one: with its focus, and with a press on a button that waited for it. */
-export function useFirstForm(form: RefObject<HTMLFormElement | null>): void {
-  const [first] = useState(findFirstView)
-  useLayoutEffect(() => {
-    const editor = editorOf(form.current)
-    if (!first || !editor) return
-    // Before the first form goes, so that a phone keeps its keyboard open.
-    moveTexts(first, editor)
-    moveFocus(first, editor)
-    first.remove()
-  }, [first, form])
-  useEffect(() => {
-    // When all effects of the form are done, as if it was done now.
-    queueMicrotask(() => {
-      const editor = editorOf(form.current)
-      if (first && editor) goOn(first, editor)
-    })
-  }, [first, form])
-}
-
-/** All that takes the place of the first view: the form, and what stands above it. */
-function editorOf(form: HTMLFormElement | null): HTMLElement | null {
-  return form && form.closest('[data-editor]')
+/** Texts, focus and caret go where they are in the editor; before the first view goes, so that a phone keeps its keyboard open. */
+export function takeOver(first: HTMLElement, editor: HTMLElement): void {
+  moveTexts(first, editor)
+  moveFocus(first, editor)
+  first.remove()
 }
 
 /** Files that were chosen are taken, and the last press on a button is done. */
-function goOn(first: HTMLElement, editor: HTMLElement): void {
+export function goOn(first: HTMLElement, editor: HTMLElement): void {
   const [files, place] = [first, editor].map(one => one.querySelector<HTMLInputElement>('input[type=file]'))
   if (files?.files?.length && place) {
     place.files = files.files
@@ -85,5 +54,5 @@ function findNamed(editor: HTMLElement, selector: string, name: string): HTMLEle
 
 /** As src/inline/first-form.js calls a button that was pressed. */
 function nameOf(control: HTMLElement): string {
-  return control.ariaLabel ?? control.textContent
+  return control.getAttribute('aria-label') ?? control.textContent
 }

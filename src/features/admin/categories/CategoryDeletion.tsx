@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
+import type { Category } from '../api/category.api.ts'
+import { Remedies } from '../editor/Remedies.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { PublishStatus } from '../publications/PublishStatus.tsx'
+import { categoryDeletionMessages } from './category-deletion.messages.ts'
+import { useCategoryDeletion } from './use-category-deletion.ts'
+
+/** A press on a category's button; another one each time. */
+export type AskedDeletion = { readonly category: Category }
+
+/** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
+export function CategoryDeletion({ asked }: { readonly asked: AskedDeletion }) {
+  const locale = useStore($pageLanguage)
+  const t = useTexts(categoryDeletionMessages)
+  const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
+  const [answered, setAnswered] = useState<AskedDeletion | null>(null)
+  const [dismissed, setDismissed] = useState<object | null>(null)
+  const answer = (yes: boolean) => {
+    setAnswered(asked)
+    if (yes) void remove(asked.category)
+  }
+  return (
+    <>
+      {inUse ? (
+        <div className="notice" role="alert">
+          <p>{t.inUse(inUse.category.name, inUse.products)}</p>
+          <a href={localizedPath(locale, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
+        </div>
+      ) : (
+        <>
+          <PublishStatus state={state} isDirty={false} action="delete" />
+          <Remedies
+            state={state}
+            page={null}
+            onRepeat={() => void repeat()}
+            onPublish={() => void publishAgain()}
+            onCompare={() => {}}
+            onLogIn={() => setDismissed(null)}
+          />
+        </>
+      )}
+      {state.kind === 'logged-out' && dismissed !== state ? (
+        <DialogAhead of={logInDialog} onMissing={() => setDismissed(state)}>
+          {LogInDialog => <LogInDialog onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />}
+        </DialogAhead>
+      ) : null}
+      {answered === asked ? null : (
+        <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
+          {ConfirmDialog => <ConfirmDialog question={t.confirmDelete} subject={asked.category.name} isOpen onAnswer={answer} />}
+        </DialogAhead>
+      )}
+    </>
+  )
+}

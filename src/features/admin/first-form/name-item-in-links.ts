@@ -1,0 +1,11 @@
+/**
+ * The language switcher of a page that is prebuilt for no item leads to the same item. The editor does the same when it is there
+ * (language/page-language.ts), by a part of the site's addresses that is too large for here.
+ * @param path the item's in the API
+ */
+export function nameItemInLinks(path: string): void {
+  const [, id] = /\/(\d+)$/.exec(path) ?? []
+  if (id === undefined) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]'))
+    link.href = link.href.replace(/\/0$/, `/${id}`)
+}
