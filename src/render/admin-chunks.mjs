@@ -16,6 +16,7 @@ export function adminChunks() {
     options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     outputOptions: options => ({
       ...options,
+      entryFileNames: ({ name }) => `_astro/${name.replace(ASTRO_SCRIPT, '')}.[hash].js`,
       codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'admin', name: chunkOf }] },
     }),
   }
@@ -26,6 +27,8 @@ export function adminChunks() {
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const ADMINISTRATORS = /\/src\/features\/admin\//
 const EDITOR = /Editor(?:\.tsx|Page\.astro\?.*)$/
+/** What Astro appends to the name of a component for its script: 37 letters that each page would bring. */
+const ASTRO_SCRIPT = /\.astro_astro_type_script_index_\d+_lang$/
 /** What fewer editors share stays in a chunk of its own: the others would load it for nothing. */
 const EDITORS = 3
 

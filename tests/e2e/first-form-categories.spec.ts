@@ -126,6 +126,7 @@ test('another language is asked for before the editor is there: the same item is
   for (const address of [editorPath(product), `/tooted/addeditcategory/${product.category_id}`]) {
     const release = await holdScripts(page)
     await openAtOnce(page, address)
+    await expect(page.locator('form[data-first-form]:not([inert])')).toHaveCount(1)
     await page.getByRole('banner').getByRole('link', { name: 'RUS' }).click()
     release()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
@@ -133,4 +134,83 @@ test('another language is asked for before the editor is there: the same item is
     await expect(page.getByRole('button', { name: 'Обновить' })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   }
+})
+
+test('a deletion whose script did not come says so, and asks when it is pressed again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|TypeError: Failed to fetch/)
+  const [{ name = '' } = {}] = await loggedIn.categories()
+  await page.route('**/_astro/CategoryDeletion*.js', route => route.abort())
+  await page.goto('/tooted/addeditcategory')
+  await expect(firstForm(page)).toHaveCount(0)
+  const remove = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })
+  await remove.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei saanud laadida' })).toBeVisible()
+  await page.unrouteAll()
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(name)
+})
+
+test('nothing else can be deleted while a deletion is under way', async ({ page, loggedIn, baseURL }) => {
+  const headers = { origin: baseURL ?? '' }
+  const name = `Kaob ${Date.now()}`
+  const [other] = await loggedIn.categories()
+  const made = await loggedIn.request.post('/api/categories', { data: { name }, headers })
+  const { id } = (await made.json()) as { id: number }
+  const asked = Promise.withResolvers<void>()
+  await page.route(`**/api/categories/${id}`, async route => {
+    if (route.request().method() === 'DELETE') await asked.promise
+    await route.continue()
+  })
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  const another = page.getByRole('button', { name: `Kustuta kategooria „${other?.name}”` })
+  await expect(another).toHaveAttribute('aria-disabled', 'true')
+  await another.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  asked.resolve()
+  await expect(page).toHaveURL('/tooted')
+  await expect(page.getByText(/^Kategooria on kustutatud/)).toBeVisible()
+})
+
+test('a category’s editor whose scripts do not come says so once, with a link that loads the page again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const [{ id = 0 } = {}] = await loggedIn.categories()
+  await page.route(/\/_astro\/client\.[\w-]+\.js$/, route => route.abort())
+  await openAtOnce(page, `/tooted/addeditcategory/${id}#vorm`)
+  const told = page.getByRole('status').filter({ hasText: 'Redaktorit ei õnnestunud laadida' })
+  await expect(told).toHaveCount(1)
+  await page.unrouteAll()
+  await told.getByRole('link').click()
+  await expect(firstForm(page)).toHaveCount(0)
+  await expect(page.getByLabel(NAME)).not.toHaveValue('')
+})
+
+test('a key that saves, pressed over an editor that failed, does nothing when it comes after all', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  expect((await loggedIn.categories()).length).toBeGreaterThan(0)
+  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
+  const release = await holdScripts(page)
+  await openAtOnce(page, '/tooted/addeditcategory')
+  await page.getByLabel(NAME).fill(`Pooleli ${Date.now()}`)
+  release()
+  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
+  await expect(retry).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await page.unroute('**/api/categories')
+  await retry.click()
+  await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
+  await expect(page).toHaveURL('/tooted/addeditcategory')
 })

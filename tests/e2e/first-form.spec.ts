@@ -170,6 +170,27 @@ test('a press on a language or on a button of the picture is done when the edito
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit product')
 })
 
+test('a press that begins before the editor is there and ends after it is done', async ({ page, loggedIn }) => {
+  expect((await loggedIn.categories()).length).toBeGreaterThan(0)
+  const submit = page.getByRole('button', { name: 'Lisa', exact: true })
+  const title = page.getByLabel(TITLE)
+  for (const [press, end] of [
+    [() => submit.hover().then(() => page.mouse.down()), () => page.mouse.up()],
+    [() => submit.focus().then(() => page.keyboard.down('Space')), () => page.keyboard.up('Space')],
+  ] as const) {
+    const release = await holdScripts(page)
+    await openAtOnce(page, '/addproduct')
+    await expect(title).toBeVisible()
+    await press()
+    release()
+    await expect(firstForm(page)).toHaveCount(0)
+    await expect(title).not.toHaveAttribute('aria-invalid', 'true')
+    await end()
+    await expect(title).toHaveAccessibleDescription(/Ei saa olla tühi/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('a file that is chosen before the editor is there is uploaded by it', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct()
   const buffer = await aPlainPicture(320, 200, '#385').webp().toBuffer()
@@ -219,9 +240,11 @@ function places(page: Page): Promise<readonly string[]> {
     const parts = document.querySelectorAll<HTMLElement>(
       ':is(form.editor :is(label, input:not([hidden]), select, [role=tab], [type=submit]), .category-list :is(li, a, button), h2)',
     )
-    return Array.from(parts, part => {
+    const scrolled = `scrolled ${Math.round(scrollY)}`
+    const boxes = Array.from(parts, part => {
       const { x, y, width, height } = part.getBoundingClientRect()
       return [part.tagName, part.textContent || part.id, ...[x, y + scrollY, width, height].map(Math.round)].join(' ')
-    }).filter(place => !place.endsWith('0 0'))
+    })
+    return [scrolled, ...boxes.filter(place => !place.endsWith('0 0'))]
   })
 }

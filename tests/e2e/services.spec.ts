@@ -78,6 +78,17 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
   await page.mouse.up()
+  await expect.poll(() => page.evaluate(hearsClick)).toBe(true)
+}
+
+/** Runs in the page. For 50 ms after a drop, or longer where timers are late, @dnd-kit takes every click for the drop's own. */
+function hearsClick(): boolean {
+  let isHeard = false
+  const hear = () => (isHeard = true)
+  document.body.addEventListener('click', hear)
+  document.body.click()
+  document.body.removeEventListener('click', hear)
+  return isHeard
 }
 
 test('the order of a slider is changed with the keyboard alone, and the page shows it', async ({ page, loggedIn }) => {

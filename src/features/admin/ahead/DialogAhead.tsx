@@ -9,11 +9,13 @@ type DialogAheadProps<Component> = {
   readonly of: FetchedAhead<Component>
   /** The dialog's script did not come, which was said: nothing opens. */
   readonly onMissing: () => void
+  /** What stands there until it comes. */
+  readonly waiting?: ReactNode
   readonly children: (component: Component) => ReactNode
 }
 
 /** An open dialog whose script was fetched ahead. What opened it has the focus again when it is closed. */
-export function DialogAhead<Component>({ of, onMissing, children }: DialogAheadProps<Component>) {
+export function DialogAhead<Component>({ of, onMissing, waiting, children }: DialogAheadProps<Component>) {
   const t = useTexts(loadingMessages)
   useEffect(giveFocusBack, [])
   const giveUp = () => {
@@ -21,7 +23,7 @@ export function DialogAhead<Component>({ of, onMissing, children }: DialogAheadP
     onMissing()
   }
   return (
-    <Ahead of={of} onMissing={giveUp}>
+    <Ahead of={of} onMissing={giveUp} waiting={waiting}>
       {children}
     </Ahead>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
@@ -9,19 +9,28 @@ import { Remedies } from '../editor/Remedies.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
+import { isUnderWay } from '../publications/write-state.ts'
 import { categoryDeletionMessages } from './category-deletion.messages.ts'
 import { useCategoryDeletion } from './use-category-deletion.ts'
 
 /** A press on a category's button; another one each time. */
 export type AskedDeletion = { readonly category: Category }
 
+type CategoryDeletionProps = {
+  readonly asked: AskedDeletion
+  /** A deletion is under way, or done: the page is going to be left. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
 /** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
-export function CategoryDeletion({ asked }: { readonly asked: AskedDeletion }) {
+export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const locale = useStore($pageLanguage)
   const t = useTexts(categoryDeletionMessages)
   const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const [dismissed, setDismissed] = useState<object | null>(null)
+  const isBusy = isUnderWay(state) || state.kind === 'live'
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const answer = (yes: boolean) => {
     setAnswered(asked)
     if (yes) void remove(asked.category)

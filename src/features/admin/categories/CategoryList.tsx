@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { PartAhead } from '../ahead/PartAhead.tsx'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import type { Category } from '../api/category.api.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { inShopOrder } from './category-order.ts'
@@ -30,7 +31,9 @@ export function CategoryList({ categories, current, status }: CategoryListProps)
   const locale = useStore($pageLanguage)
   const t = useTexts(categoryEditorMessages)
   const { remove } = useTexts(formMessages)
+  const { loading } = useTexts(loadingMessages)
   const [asked, setAsked] = useState<AskedDeletion | null>(null)
+  const [isBusy, setBusy] = useState(false)
   return (
     <section className="category-list" aria-label={t.list}>
       {categories.length === 0 ? <p>{t.none}</p> : null}
@@ -53,7 +56,8 @@ export function CategoryList({ categories, current, status }: CategoryListProps)
               className="button button-quiet button-danger-quiet"
               type="button"
               aria-label={t.remove(category.name)}
-              onClick={() => setAsked({ category })}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || setAsked({ category })}
             >
               {remove}
             </button>
@@ -61,7 +65,13 @@ export function CategoryList({ categories, current, status }: CategoryListProps)
         ))}
       </ul>
       <div className="category-list-status">
-        {asked ? <PartAhead of={categoryDeletion}>{CategoryDeletion => <CategoryDeletion asked={asked} />}</PartAhead> : status}
+        {asked ? (
+          <DialogAhead of={categoryDeletion} onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
+            {CategoryDeletion => <CategoryDeletion asked={asked} onBusy={setBusy} />}
+          </DialogAhead>
+        ) : (
+          status
+        )}
       </div>
     </section>
   )

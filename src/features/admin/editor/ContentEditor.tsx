@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
+import { fetchAhead } from '../ahead/fetched-ahead.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { findFirstForm } from '../first-form/find-first-form.ts'
@@ -33,8 +34,12 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
   })
   const { loading } = useTexts(loadingMessages)
   const t = useTexts(kind.texts)
-  useEffect(adoptLanguageSwitcher, [])
   const isFirstViewShown = useFirstView(loaded.state)
+  // Until then its links lead to the same item in another language: the first view has the page's own language.
+  useEffect(() => (loaded.state === 'waiting' ? undefined : adoptLanguageSwitcher()), [loaded.state])
+  useEffect(() => {
+    if (loaded.state === 'ready') fetchAhead()
+  }, [loaded.state])
 
   if (loaded.state === 'waiting') return isFirstViewShown ? null : <output className="editor-notice">{loading}</output>
   if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { fetchAhead, fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { useState } from 'react'
+import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
@@ -38,7 +38,6 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
   useLeaveWarning(store.isDirty)
-  useEffect(fetchAhead, [])
 
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)

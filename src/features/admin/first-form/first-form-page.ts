@@ -16,7 +16,8 @@ function start(form: HTMLFormElement, path: string): void {
   tellMissing(form)
   nameItemInLinks(path)
   document.addEventListener('keydown', event => {
-    if (!form.isConnected || !isSaveShortcut(event)) return
+    // Not where something else stands in its place, either: an editor that failed.
+    if (!form.isConnected || form.closest('[hidden]') || !isSaveShortcut(event)) return
     event.preventDefault()
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
   })

@@ -1,6 +1,6 @@
 /**
- * The language switcher of a page that is prebuilt for no item leads to the same item. The editor does the same when it is there
- * (language/page-language.ts), by a part of the site's addresses that is too large for here.
+ * The language switcher of a page that is prebuilt for no item leads to the same item. When the editor is there it switches in place
+ * (language/page-language.ts).
  * @param path the item's in the API
  */
 export function nameItemInLinks(path: string): void {

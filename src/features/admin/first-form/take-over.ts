@@ -1,6 +1,8 @@
 /** Texts, focus and caret go where they are in the editor; before the first view goes, so that a phone keeps its keyboard open. */
 export function takeOver(first: HTMLElement, editor: HTMLElement): void {
   moveTexts(first, editor)
+  // A button that loses the focus is not held any more.
+  moveHeldPress(first, editor)
   moveFocus(first, editor)
   first.remove()
 }
@@ -42,6 +44,20 @@ function moveFocus(first: HTMLElement, editor: HTMLElement): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
   }
+}
+
+/** Of a press that begins on a button of the first view and ends on the editor's browsers make no click. */
+function moveHeldPress(first: HTMLElement, editor: HTMLElement): void {
+  const from = first.querySelector<HTMLElement>('button:active')
+  const to = from && findNamed(editor, 'button', nameOf(from))
+  if (!to) return
+  const isOver = new AbortController()
+  const end = ({ target }: Event) => {
+    isOver.abort()
+    if (target instanceof Node && to.contains(target)) to.click()
+  }
+  for (const type of ['pointerup', 'keyup']) addEventListener(type, end, { signal: isOver.signal })
+  addEventListener('pointercancel', () => isOver.abort(), { signal: isOver.signal })
 }
 
 function findById(editor: HTMLElement, id: string): HTMLElement | undefined {
