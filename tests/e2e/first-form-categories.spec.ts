@@ -1,4 +1,4 @@
-import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
+import { firstForm, holdScripts, openAtOnce, typeWhereLoadingFails } from './first-form-steps.ts'
 import { editorPath, expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
@@ -85,16 +85,8 @@ test('categories that could not be loaded are asked for again, and a name that w
 }) => {
   allowConsole(/status of 503/)
   expect((await loggedIn.categories()).length).toBeGreaterThan(0)
-  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
-  const release = await holdScripts(page)
-  await openAtOnce(page, '/tooted/addeditcategory')
-  await page.getByLabel(NAME).fill('Kirjutatud varem')
-  release()
-  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
-  await expect(retry).toBeVisible()
-  await expect(page.getByLabel(NAME)).toBeHidden()
-  await page.unroute('**/api/categories')
-  await retry.click()
+  const tryAgain = await typeWhereLoadingFails(page, '/tooted/addeditcategory', NAME, 'Kirjutatud varem')
+  await tryAgain()
   await expect(page.getByLabel(NAME)).toHaveValue('Kirjutatud varem')
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Uus kategooria')
 })
@@ -201,16 +193,9 @@ test('a key that saves, pressed over an editor that failed, does nothing when it
 }) => {
   allowConsole(/status of 503/)
   expect((await loggedIn.categories()).length).toBeGreaterThan(0)
-  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
-  const release = await holdScripts(page)
-  await openAtOnce(page, '/tooted/addeditcategory')
-  await page.getByLabel(NAME).fill(`Pooleli ${Date.now()}`)
-  release()
-  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
-  await expect(retry).toBeVisible()
+  const tryAgain = await typeWhereLoadingFails(page, '/tooted/addeditcategory', NAME, `Pooleli ${Date.now()}`)
   await page.keyboard.press('Control+s')
-  await page.unroute('**/api/categories')
-  await retry.click()
+  await tryAgain()
   await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
   await expect(page).toHaveURL('/tooted/addeditcategory')
 })

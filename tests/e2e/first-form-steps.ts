@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Every script of an editor but that of its first form. */
 const EDITOR_SCRIPTS = /\/_astro\/(?!first-form-page)[^/]+\.js$/
@@ -20,4 +21,28 @@ export async function openAtOnce(page: Page, path: string): Promise<void> {
 
 export function firstForm(page: Page): Locator {
   return page.locator('form[data-first-form]')
+}
+
+/**
+ * Types in the first form of a page whose categories cannot be loaded, and waits until its editor says so.
+ * @returns has them loaded after all
+ */
+export async function typeWhereLoadingFails(
+  page: Page,
+  path: string,
+  field: string,
+  words: string,
+): Promise<() => Promise<void>> {
+  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
+  const release = await holdScripts(page)
+  await openAtOnce(page, path)
+  await page.getByLabel(field).fill(words)
+  release()
+  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByLabel(field)).toBeHidden()
+  return async () => {
+    await page.unroute('**/api/categories')
+    await retry.click()
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
 import { aPlainPicture } from '../support/picture-files.ts'
-import { firstForm, holdScripts, openAtOnce } from './first-form-steps.ts'
+import { firstForm, holdScripts, openAtOnce, typeWhereLoadingFails } from './first-form-steps.ts'
 import { editorPath, expect, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -128,16 +128,8 @@ test('a new product typed in at once is still there when the editor could not be
 }) => {
   allowConsole(/status of 503/)
   expect((await loggedIn.categories()).length).toBeGreaterThan(0)
-  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
-  const release = await holdScripts(page)
-  await openAtOnce(page, '/addproduct')
-  await page.getByLabel(TITLE).fill('Uus lõhn')
-  release()
-  const retry = page.getByRole('button', { name: 'Proovi uuesti' })
-  await expect(retry).toBeVisible()
-  await expect(page.getByLabel(TITLE)).toBeHidden()
-  await page.unroute('**/api/categories')
-  await retry.click()
+  const tryAgain = await typeWhereLoadingFails(page, '/addproduct', TITLE, 'Uus lõhn')
+  await tryAgain()
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus lõhn')
 })
 
