@@ -2,18 +2,14 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
 const browser = findChromium()
-/** Set by the global set-up below, which starts the server; the worker processes read this file after that. */
-const baseURL = process.env['E2E_BASE_URL']
 
 export default defineConfig({
-  globalSetup: './tests/support/e2e-server.ts',
   projects: [
     { name: 'e2e', testDir: './tests/e2e' },
     { name: 'a11y', testDir: './tests/a11y' },
   ],
   use: {
     ...devices['Desktop Chrome'],
-    ...(baseURL && { baseURL }),
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     // Recording every step takes its time, and nobody fetches the traces of a build server.

@@ -53,8 +53,8 @@ export async function isLoggedIn(context: BrowserContext): Promise<boolean> {
 }
 
 /** The newest mail to an address; without a mail server the product writes mails to its folder. */
-export async function mailTo(address: string): Promise<ParsedMail> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+export async function mailTo(address: string, { dataDir }: { dataDir: string }): Promise<ParsedMail> {
+  const folder = join(dataDir, 'mail')
   let found: ParsedMail | undefined
   await expect
     .poll(async () => {

@@ -96,7 +96,7 @@ test('what is done to an account after the session ended is done once somebody l
   await context.close()
 })
 
-test('administrators are invited by link and by mail, and removed', async ({ browser, loggedIn, baseURL }) => {
+test('administrators are invited by link and by mail, and removed', async ({ browser, loggedIn, baseURL, product }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/admin/account')
@@ -124,7 +124,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await invitations.getByLabel('Language of the invitation').selectOption('Русский')
   await invitations.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`The invitation is on its way to ${invited}.`)).toBeVisible()
-  const mail = await mailTo(invited)
+  const mail = await mailTo(invited, product)
   expect(mail.subject).toBe('Приглашение в администраторы Aroomikoda')
 
   const guest = await browser.newContext(baseURL ? { baseURL } : {})
@@ -164,6 +164,7 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   browser,
   loggedIn,
   baseURL,
+  product,
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
@@ -188,7 +189,7 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   await page.keyboard.press('Enter')
   await expect(asked).toBeVisible()
 
-  const link = linkOf(await mailTo(email))
+  const link = linkOf(await mailTo(email, product))
   const token = String(new URLSearchParams(new URL(link).hash.slice(1)).get('token'))
   await page.goto(link)
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()

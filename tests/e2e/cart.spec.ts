@@ -194,7 +194,7 @@ test('the cart outlives a reload and is the same in all tabs', async ({ page, co
 })
 
 test('the product page adds the quantity chosen there', async ({ page }) => {
-  // One of the demo company's: other tests delete theirs.
+  // One of the demo company's.
   const sitemap = await (await page.request.get('/sitemap-products-0.xml')).text()
   await page.goto(/\/tooted\/[^<]+/.exec(sitemap)?.[0] ?? 'no product')
   const quantity = page.getByRole('main').getByRole('spinbutton')

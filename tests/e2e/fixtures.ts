@@ -1,6 +1,8 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
+import { type BrowserTestProduct, withBrowserTestProduct } from '#tests/support/browser-test-product.ts'
+import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
 export type AdministratorApi = {
   /** Makes a product for one test alone. It may not be published yet. */
@@ -18,12 +20,27 @@ type Fixtures = {
   allowConsole: (pattern: RegExp) => void
 }
 
+type WorkerFixtures = {
+  /** The running product, which the tests of a worker use one after the other. */
+  product: BrowserTestProduct
+}
+
+/** On a machine that is ten times slower than usual. */
+const STARTED_WITHIN_MS = 600_000
+
 /**
  * Tests against the running product. What a page prints to the console without being expected to fails the test, as
  * does an error that nobody caught.
  */
-export const test = base.extend<Fixtures>({
-  credentials: async ({}, use) => use({ email: setting('E2E_ADMIN_EMAIL'), password: setting('E2E_ADMIN_PASSWORD') }),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [async ({}, use) => withBrowserTestProduct(use), { scope: 'worker', timeout: STARTED_WITHIN_MS }],
+
+  baseURL: async ({ product }, use) => {
+    await product.published()
+    await use(product.origin)
+  },
+
+  credentials: async ({}, use) => use(TEST_ADMIN),
 
   allowConsole: [
     async ({ context }, use) => {
@@ -87,12 +104,6 @@ export async function openEditor(page: Page, product: { id: number }, prefix = '
 /** The browser's own words for a page that is left, or shown too late, while the change of pages is still being animated. */
 const LEFT_IN_MID_TRANSITION =
   /^(AbortError: Transition was skipped|InvalidStateError: Transition was aborted because of invalid state)/
-
-function setting(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the tests through playwright.config.ts, which starts the server`)
-  return value
-}
 
 function watchConsole(context: BrowserContext, printed: string[]): void {
   context.on('console', message => {

@@ -33,7 +33,7 @@ const item = (page: Page, text: string | RegExp, action: string) =>
     .filter({ hasText: text })
     .filter({ has: page.locator('.change-action', { hasText: action }) })
 
-/** What other tests publish would have the list read again while nobody is logged in. */
+/** A publication, as of a picture's further files, would have the list read again while nobody is logged in. */
 const hearOfNothing = (page: Page) => page.route('**/api/publications/events', route => route.abort())
 
 test('an edit is seen field by field, taken back and done again, by keyboard, and the page follows', async ({
@@ -236,8 +236,8 @@ test('filters stand in the address; without an answer the page says so and tries
 }) => {
   allowConsole(/ERR_FAILED|status of 404/)
   expect(loggedIn).toBeTruthy()
-  // What other tests publish would have the list read again, and the trouble be over, before it is looked at.
-  await page.route('**/api/publications/events', route => route.abort())
+  // Else the trouble may be over before it is looked at.
+  await hearOfNothing(page)
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')
   await expect(page).toHaveURL(/\?state=failed$/)

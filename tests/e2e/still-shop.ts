@@ -1,8 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test'
 
 /**
- * Shows a test the shop as it is in this moment, whatever other tests sell meanwhile: the lists' pages and their index are
- * fetched once, all of one release.
+ * Shows a test the shop as it is in this moment, whatever is published meanwhile (a picture's further files, when they are
+ * made): the lists' pages and their index are fetched once, all of one release.
  * @param lists paths of the lists' pages that the test opens
  */
 export async function holdShopStill(page: Page, lists: readonly string[]): Promise<void> {
