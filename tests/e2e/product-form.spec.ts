@@ -104,3 +104,22 @@ test('leaving with unsaved text asks first', async ({ page, loggedIn }) => {
   expect(await asked).toBe('beforeunload')
   await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Pooleli')
 })
+
+test('on a phone the preview is never drawn wider than its room, not even as it comes', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.addInitScript(() => {
+    const widths: number[] = []
+    const measure = () => {
+      // Each frame's layout before observers of sizes mend it; there is no page yet in the first one.
+      if (document.querySelector('.page-frame')) widths.push(document.documentElement.scrollWidth)
+      requestAnimationFrame(measure)
+    }
+    Object.assign(window, { widths })
+    requestAnimationFrame(measure)
+  })
+  await openEditor(page, product)
+  const preview = page.frameLocator('.page-frame iframe')
+  await expect(preview.getByRole('heading', { name: product.header })).toBeVisible()
+  expect(await page.evaluate(() => Math.max(...(window as unknown as { widths: number[] }).widths))).toBe(360)
+})

@@ -20,6 +20,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await axe.analyze()
   const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return overflow > 0 ? [...problems, `${overflow} px wider than the window`] : problems
+  return [...problems, ...(await page.evaluate(widerThanWindow))]
+}
+
+/** Runs in the page. @returns what sticks out, the innermost of it, where the page can be scrolled sideways */
+function widerThanWindow(): string[] {
+  const overflow = document.documentElement.scrollWidth - innerWidth
+  if (overflow <= 0) return []
+  const outside = [...document.body.querySelectorAll('*')].filter(part => part.getBoundingClientRect().right > innerWidth)
+  const innermost = outside.filter(part => !outside.some(other => other !== part && part.contains(other)))
+  const names = innermost.map(part => `${part.localName}.${[...part.classList].join('.')}`)
+  return [`${overflow} px wider than the window: ${names.join(', ')}`]
 }

@@ -62,6 +62,8 @@ function dressed(frame: HTMLIFrameElement, sheets: readonly string[]): HTMLEleme
 }
 
 function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {
+  // Before it is painted for the first time: an observer tells when the frame has been laid out too wide for a phone.
+  report(element.clientWidth)
   const observer = new ResizeObserver(() => report(element.clientWidth))
   observer.observe(element)
   return () => observer.disconnect()
