@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERY_REASONS } from './delivery-reason.ts'
 import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'handled'] as const
@@ -52,6 +53,8 @@ export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
 export const DeliveryAttempt = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(ATTEMPT_OUTCOMES),
+  /** Why it was not sent, where that has a name; null when it was. */
+  reason: z.enum(DELIVERY_REASONS).nullable(),
   /** What the mail server said, or what kept it from being asked. */
   detail: z.string(),
 })

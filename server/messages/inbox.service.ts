@@ -2,6 +2,7 @@ import { DriverException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
+import { deliveryReason } from './delivery-reason.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
 import { isoInstant, summaryOf } from './inbox-views.ts'
@@ -53,7 +54,10 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
       next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts
         .filter(attempt => attempt.mail.id === mail.id)
-        .map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),
+        .map(({ at, outcome, detail }) => ({
+          ...{ at: at.toISOString(), outcome, detail },
+          reason: outcome === 'sent' ? null : deliveryReason(detail),
+        })),
     })),
   }
 }

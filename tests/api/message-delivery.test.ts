@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser } from 'mailparser'
 import { describe, expect, test } from 'vitest'
+import type { DeliveryReason } from '#server/messages/delivery-reason.ts'
+import type { MessageView } from '#server/messages/inbox.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { addressesOf, PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import type { Mood } from '#tests/support/mail-server.ts'
@@ -15,28 +17,40 @@ const delivery = useMailDelivery(api)
 const IMPATIENT = { ...PACE, timeouts: { connect: 1_500, silence: 1_500, whole: 5_000 } }
 
 describe('with a mail server that', () => {
-  const MOODS: Mood[] = ['temporary', 'permanent', 'recipient', 'silent', 'mute', 'drop']
-  test.each(MOODS)('is %s for a while, every message arrives once', { timeout: 60_000 }, async mood => {
-    delivery.server.mood = mood
-    const isQuiet = mood === 'silent' || mood === 'mute'
-    await delivery.startWorker(delivery.config(), isQuiet ? IMPATIENT : PACE)
-    const numbers = [await delivery.send(anEnquiry()), await delivery.send(delivery.order()), await delivery.send(aBooking())]
-    for (let tries = 0; (await delivery.mails()).some(mail => mail.attempts_made < 2); tries += 1) {
-      if (tries > 2_000) throw new Error(`Not tried: ${JSON.stringify(await delivery.mails())}`)
-      await sleep(20)
-    }
-    expect(delivery.server.accepted).toEqual([])
-    delivery.server.mood = 'accept'
-    await delivery.server.waitFor(6)
-    await delivery.allIn('sent')
-    expect(
-      delivery.server.accepted
-        .map(({ messageId }) => messageId)
-        .filter(id => id?.includes('.company@'))
-        .sort(),
-    ).toEqual(numbers.map(number => `<${number}.company@example.ee>`).sort())
-    expect(delivery.server.accepted).toHaveLength(6)
-  })
+  const MOODS: [Mood, DeliveryReason][] = [
+    ['temporary', 'later'],
+    ['permanent', 'refused'],
+    ['recipient', 'address'],
+    ['silent', 'unreachable'],
+    ['mute', 'unreachable'],
+    ['drop', 'unreachable'],
+  ]
+  test.each(MOODS)(
+    'is %s for a while, every message arrives once and the inbox says why late',
+    { timeout: 60_000 },
+    async (mood, reason) => {
+      delivery.server.mood = mood
+      const isQuiet = mood === 'silent' || mood === 'mute'
+      await delivery.startWorker(delivery.config(), isQuiet ? IMPATIENT : PACE)
+      const numbers = [await delivery.send(anEnquiry()), await delivery.send(delivery.order()), await delivery.send(aBooking())]
+      for (let tries = 0; (await delivery.mails()).some(mail => mail.attempts_made < 2); tries += 1) {
+        if (tries > 2_000) throw new Error(`Not tried: ${JSON.stringify(await delivery.mails())}`)
+        await sleep(20)
+      }
+      expect(delivery.server.accepted).toEqual([])
+      delivery.server.mood = 'accept'
+      await delivery.server.waitFor(6)
+      await delivery.allIn('sent')
+      expect(
+        delivery.server.accepted
+          .map(({ messageId }) => messageId)
+          .filter(id => id?.includes('.company@'))
+          .sort(),
+      ).toEqual(numbers.map(number => `<${number}.company@example.ee>`).sort())
+      expect(delivery.server.accepted).toHaveLength(6)
+      expect(await reasonsInInbox()).toEqual(new Set([reason]))
+    },
+  )
 
   test('is down for a while, every message arrives once', async () => {
     await delivery.server.goDown()
@@ -51,6 +65,7 @@ describe('with a mail server that', () => {
       { outcome: 'deferred', detail: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNREFUSED/) },
       { outcome: 'sent', detail: expect.stringMatching(/^250/) },
     ])
+    expect(await reasonsInInbox()).toEqual(new Set(['unreachable']))
   })
 
   test('does not answer, the end does not wait for it and the next start sends', async () => {
@@ -69,6 +84,15 @@ describe('with a mail server that', () => {
     expect(delivery.server.accepted).toHaveLength(2)
   })
 })
+
+/** Why the inbox says that mails were not sent, each reason once; where one was, it says none. */
+async function reasonsInInbox(): Promise<Set<DeliveryReason | null>> {
+  const { messages } = (await api.administrator.get('/api/messages')).json() as { messages: { id: number }[] }
+  const views = await Promise.all(messages.map(({ id }) => api.administrator.get(`/api/messages/${id}`)))
+  const attempts = views.flatMap(view => (view.json() as MessageView).deliveries.flatMap(mail => mail.attempts))
+  expect(attempts.filter(({ outcome }) => outcome === 'sent').map(({ reason }) => reason)).not.toContainEqual(expect.any(String))
+  return new Set(attempts.filter(({ outcome }) => outcome !== 'sent').map(({ reason }) => reason))
+}
 
 test('several processes share the work and send each mail once', async () => {
   const numbers = await Promise.all(Array.from({ length: 30 }, () => delivery.send(anEnquiry())))

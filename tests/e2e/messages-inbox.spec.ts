@@ -89,7 +89,7 @@ test('a message that could not be sent is red and can be sent again', async ({ p
     state: 'failed',
     deliveries: message.deliveries.map(delivery => ({
       ...{ ...delivery, state: 'failed', sent_at: null, next_attempt_at: null },
-      attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', detail: '550 no such mailbox' }],
+      attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }
   await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: failed }))
@@ -97,7 +97,9 @@ test('a message that could not be sent is red and can be sent again', async ({ p
   await page.goto(`/admin/messages?message=${message.id}`)
   await expect(page.locator('.message-head .message-state')).toHaveText('Ebaõnnestus')
   await expect(page.locator('.message-head .message-state')).toHaveCSS('background-color', 'rgb(161, 50, 44)')
-  await expect(page.getByText('550 no such mailbox').first()).toBeVisible()
+  await expect(page.locator('.message-attempt').first()).toContainText(
+    'Ebaõnnestus: postiserver ei võtnud saatja või saaja aadressi vastu. 550 no such mailbox',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Saada uuesti' }).click()
   await expect(page.getByText('Kiri läks uuesti järjekorda.')).toBeVisible()
@@ -158,14 +160,16 @@ test('what is done about a message after the session ended is done once somebody
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
-test('without an answer the inbox says so and tries again', async ({ page, loggedIn, allowConsole }) => {
+test('without an answer the inbox says so and tries again', async ({ page, loggedIn, baseURL, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   expect(loggedIn).toBeTruthy()
+  const name = await leaveMessage(baseURL)
   await page.route('**/api/messages?*', route => route.abort(), { times: 1 })
   await page.goto('/admin/messages')
   await expect(page.getByRole('alert').filter({ hasText: 'Kirju ei õnnestunud laadida' })).toBeVisible()
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByText(/\d+ kirja?$/)).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText(/\d+ (kiri|kirja)$/)).toBeVisible()
 })
 
 /** The language of the message, in that of the page. */

@@ -22,6 +22,10 @@ export function MessageDeliveries({ message }: { readonly message: MessageView }
 function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDelivery> }) {
   const t = useTexts(inboxMessages)
   const outcomes = { sent: t.sent, deferred: t.deferred, failed: t.stateFailed }
+  const reasons = {
+    ...{ unreachable: t.unreachable, insecure: t.insecure, later: t.later },
+    ...{ login: t.loginRefused, address: t.addressRefused, refused: t.mailRefused },
+  }
   return (
     <div className="message-delivery">
       <p>
@@ -32,7 +36,8 @@ function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDeli
       <ol>
         {delivery.attempts.map(attempt => (
           <li key={attempt.at} className="message-attempt">
-            <time dateTime={attempt.at}>{formatInstant(attempt.at)}</time> {outcomes[attempt.outcome]}: {attempt.detail}
+            <time dateTime={attempt.at}>{formatInstant(attempt.at)}</time> {outcomes[attempt.outcome]}:{' '}
+            {attempt.reason === null ? null : reasons[attempt.reason]} <span lang="en">{attempt.detail}</span>
           </li>
         ))}
       </ol>
