@@ -19,6 +19,7 @@ export default defineConfig({
   },
   outputDir: './test-results',
   fullyParallel: true,
+  // As build servers have processors: each worker runs a product and a browser of its own.
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -3,9 +3,6 @@ import type { TextView } from '#server/texts/text.schemas.ts'
 import { addEditAndDelete, type EditedKind, expectPublished, fillLanguages, saveAndFollow, wordsIn } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-// One after the other: two pairs of pages edit the same text.
-test.describe.configure({ mode: 'default' })
-
 const EMPTY = /Ei saa olla tühi\./
 const FEEDBACK: EditedKind = {
   page: '/',

@@ -224,6 +224,9 @@ for (const [prefix, width] of [
 /** What stands where in the form: labels, fields and buttons, without the link that only an item has. */
 function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
+    // The form is there before all of the page is: scripts that a test holds back come after that.
+    if (document.readyState === 'loading')
+      await new Promise(done => document.addEventListener('readystatechange', done, { once: true }))
     await document.fonts.ready
     const parts = document.querySelectorAll<HTMLElement>(
       ':is(form.editor :is(label, input:not([hidden]), select, [role=tab], [type=submit]), .category-list :is(li, a, button), h2)',

@@ -1,11 +1,12 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
+import type { PublicationView } from '#server/publications/publication.schemas.ts'
 import { type BrowserTestProduct, withBrowserTestProduct } from '#tests/support/browser-test-product.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
 export type AdministratorApi = {
-  /** Makes a product for one test alone. It may not be published yet. */
+  /** Makes a product for one test alone; it is live. */
   createProduct(fields?: Partial<ProductView>): Promise<ProductView>
   categories(): Promise<CategoryView[]>
   request: APIRequestContext
@@ -25,7 +26,7 @@ type WorkerFixtures = {
   product: BrowserTestProduct
 }
 
-/** On a machine that is ten times slower than usual. */
+/** For a product's start and end, on a machine that is ten times slower than usual. */
 const STARTED_WITHIN_MS = 600_000
 
 /**
@@ -35,6 +36,7 @@ const STARTED_WITHIN_MS = 600_000
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [async ({}, use) => withBrowserTestProduct(use), { scope: 'worker', timeout: STARTED_WITHIN_MS }],
 
+  // Every test asks for it: one may end as soon as its last save was answered, and the next begins when that is live.
   baseURL: async ({ product }, use) => {
     await product.published()
     await use(product.origin)
@@ -69,6 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const category_id = fields.category_id ?? (await categories())[0]?.id
         const answer = await request.post('/api/products', { data: { ...BLANK_PRODUCT, category_id, ...fields }, headers })
         await expect(answer).toBeOK()
+        await live(request, Number(answer.headers()['publication-id']))
         return (await answer.json()) as ProductView
       },
     })
@@ -87,6 +90,12 @@ const BLANK_PRODUCT = {
   image: null,
   price: 20,
   new_price: null,
+}
+
+/** Waits for a publication, of which the answer to a save tells in its header. */
+export async function live(request: APIRequestContext, publication: number): Promise<void> {
+  const read = async () => ((await (await request.get(`/api/publications/${publication}`)).json()) as PublicationView).state
+  await expect.poll(read, { intervals: [25, 50, 100, 250] }).toBe('live')
 }
 
 /** The editor's address; any segment leads there, for the id decides. */

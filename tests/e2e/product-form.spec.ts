@@ -111,7 +111,7 @@ test('on a phone the preview is never drawn wider than its room, not even as it 
   await page.addInitScript(() => {
     const widths: number[] = []
     const measure = () => {
-      // Each frame's layout before observers of sizes mend it; there is no page yet in the first one.
+      // Before observers of sizes run in the same frame.
       if (document.querySelector('.page-frame')) widths.push(document.documentElement.scrollWidth)
       requestAnimationFrame(measure)
     }
@@ -121,5 +121,6 @@ test('on a phone the preview is never drawn wider than its room, not even as it 
   await openEditor(page, product)
   const preview = page.frameLocator('.page-frame iframe')
   await expect(preview.getByRole('heading', { name: product.header })).toBeVisible()
+  await page.waitForFunction(() => (window as unknown as { widths: number[] }).widths.length > 0)
   expect(await page.evaluate(() => Math.max(...(window as unknown as { widths: number[] }).widths))).toBe(360)
 })

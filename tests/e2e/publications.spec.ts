@@ -1,13 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publications/publication.schemas.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
-import { type AdministratorApi, expect, test } from './fixtures.ts'
+import { type AdministratorApi, expect, live, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A product that no other test touches, and its changes. */
+/** A product of the test's own, and its changes. */
 async function ownProduct({ createProduct, request, categories }: AdministratorApi, baseURL: string | undefined) {
   const header = `Tagasivõetav ${Math.random().toString(36).slice(2)}`
   const product = await createProduct({ header, description: '<p>Põleb kuni 40 tundi, lõhnab hästi.</p>', price: 20 })
@@ -20,11 +20,6 @@ async function ownProduct({ createProduct, request, categories }: AdministratorA
   }
   const address = `/tooted/${encodeURIComponent(category?.name.toLocaleLowerCase('et') ?? '')}/${product.id}`
   return { product, header, change, address }
-}
-
-async function live(request: APIRequestContext, id: number): Promise<void> {
-  const read = async () => ((await (await request.get(`/api/publications/${id}`)).json()) as PublicationView).state
-  await expect.poll(read).toBe('live')
 }
 
 const item = (page: Page, text: string | RegExp, action: string) =>
@@ -236,7 +231,7 @@ test('filters stand in the address; without an answer the page says so and tries
 }) => {
   allowConsole(/ERR_FAILED|status of 404/)
   expect(loggedIn).toBeTruthy()
-  // Else the trouble may be over before it is looked at.
+  // A publication would have the list read again, and the failure be over before it is looked at.
   await hearOfNothing(page)
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')

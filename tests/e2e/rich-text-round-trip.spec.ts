@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
 import type { Locator, Page } from '@playwright/test'
 import { DOCUMENT_BLOCKS, withShownSpaces } from '#tests/support/rich-text-documents.ts'
-import { expect, openEditor, test } from './fixtures.ts'
+import { expect, live, openEditor, test } from './fixtures.ts'
 import { blocksOf, editedText, showPictures, type TextId, write } from './rich-text-steps.ts'
 
 const SEED = 20261121
@@ -74,5 +74,6 @@ async function save(page: Page): Promise<Record<TextId, string>> {
   const sent = answer.request().postDataJSON() as Record<TextId, string>
   for (const { id } of LANGUAGES) expect(partsOf(stored[id]), `of seed ${SEED}`).toEqual(partsOf(sent[id]))
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  await live(page.context().request, Number(answer.headers()['publication-id']))
   return stored
 }

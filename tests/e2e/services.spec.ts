@@ -4,9 +4,6 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { addEditAndDelete, type EditedKind } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-// One after the other: they change the same sliders.
-test.describe.configure({ mode: 'default' })
-
 const KINDS: readonly EditedKind[] = [
   service('/teenused/lohnastuslahendused', 'lohnastus', ['Uus lõhnastuslahendus', 'Muuda lõhnastuslahendust']),
   service('/teenused/meeskonnakoolitused', 'meeskond', ['Uus meeskonnakoolitus', 'Muuda meeskonnakoolitust']),

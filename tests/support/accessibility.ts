@@ -29,6 +29,6 @@ function widerThanWindow(): string[] {
   if (overflow <= 0) return []
   const outside = [...document.body.querySelectorAll('*')].filter(part => part.getBoundingClientRect().right > innerWidth)
   const innermost = outside.filter(part => !outside.some(other => other !== part && part.contains(other)))
-  const names = innermost.map(part => `${part.localName}.${[...part.classList].join('.')}`)
+  const names = innermost.map(part => [part.localName, ...part.classList].join('.'))
   return [`${overflow} px wider than the window: ${names.join(', ')}`]
 }

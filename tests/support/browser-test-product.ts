@@ -3,28 +3,52 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiClient } from './api-client.ts'
-import { startProduct } from './product-process.ts'
+import { type ProductProcess, startProduct } from './product-process.ts'
 
-/** The real product with its demo content, for the tests of one worker: no test sees what another is doing meanwhile. */
+/**
+ * The real product with its demo content, for the tests of one worker: none sees what another is doing meanwhile, only what
+ * those before it left.
+ */
 export type BrowserTestProduct = {
   readonly origin: string
   readonly dataDir: string
-  /** Resolves when everything that was saved is live: a test may end as soon as its last save was answered. */
+  /** Resolves when nothing that was saved waits to be live. @throws Error with the product's output when that takes too long */
   published(): Promise<void>
 }
 
-/** Runs in a folder of its own, which is gone afterwards. @throws Error when the product does not start or end cleanly */
+/** On a machine that is ten times slower than usual. */
+const PUBLISHED_WITHIN_MS = 120_000
+
+/**
+ * Starts a product in a temporary folder, hands it over, stops it and removes the folder.
+ * @throws Error when it does not start or end cleanly
+ */
 export async function withBrowserTestProduct(use: (product: BrowserTestProduct) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-e2e-'))
-  const product = await startProduct({ dataDir })
-  const administrator = await ApiClient.login(product.origin)
-  await use({ origin: product.origin, dataDir, published: () => published(administrator) })
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  let running: ProductProcess | undefined
+  try {
+    const product = await startProduct({ dataDir })
+    running = product
+    const administrator = await ApiClient.login(product.origin)
+    const untilPublished = () => published(product, administrator)
+    await use({ origin: product.origin, dataDir, published: untilPublished })
+    // A publication under way would have to end within the time that a stop has.
+    await untilPublished()
+    await product.stop()
+  } finally {
+    await running?.kill()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
-async function published(administrator: ApiClient): Promise<void> {
-  const list = (state: string) => administrator.json<unknown[]>('GET', `/api/publications?limit=1&state=${state}`)
+async function published(product: ProductProcess, administrator: ApiClient): Promise<void> {
+  const waiting = async (state: string) =>
+    (await administrator.json<unknown[]>('GET', `/api/publications?limit=1&state=${state}`)).length > 0
+  const deadline = performance.now() + PUBLISHED_WITHIN_MS
   // In the order in which a publication passes them.
-  while ((await list('queued')).length > 0 || (await list('publishing')).length > 0) await sleep(25)
+  while ((await waiting('queued')) || (await waiting('publishing'))) {
+    if (performance.now() > deadline)
+      throw new Error(`Not published within ${PUBLISHED_WITHIN_MS} ms. The product said:\n${product.output()}`)
+    await sleep(25)
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import type { MessageSummary, MessageView } from '#server/messages/inbox.schemas.ts'
 import type { MessageKind } from '#server/messages/message-forms.schemas.ts'
+import { TEST_ADMIN } from './product-process.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -139,8 +140,7 @@ export function fieldOf(form: Locator, name: string): Locator {
 /** The inbox as the administrator's program sees it. */
 export async function inbox(baseURL: string): Promise<{ find(q: string): Promise<MessageView[]>; api: APIRequestContext }> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
-  const data = { email: process.env['E2E_ADMIN_EMAIL'], password: process.env['E2E_ADMIN_PASSWORD'] }
-  await expect(await api.post('/auth/login', { data })).toBeOK()
+  await expect(await api.post('/auth/login', { data: TEST_ADMIN })).toBeOK()
   return {
     api,
     async find(q) {

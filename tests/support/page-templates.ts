@@ -21,7 +21,8 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     read<Category>('/api/categories'),
     read<{ id: number }>('/api/posts'),
   ])
-  const product = products.at(-1) as Product
+  // The demo company's: those that tests add have no pictures.
+  const product = products[0] as Product
   const category = categories.find(({ id }) => id === product.category_id) as Category
   const segment = category.name.toLowerCase()
   return [
@@ -31,7 +32,7 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     { name: 'product', path: paths.product(segment, product.id) },
     { name: 'cart', path: paths.cart },
     { name: 'news', path: paths.news },
-    { name: 'post', path: paths.post(posts.at(-1)?.id ?? 0) },
+    { name: 'post', path: paths.post(posts[0]?.id ?? 0) },
     { name: 'services', path: paths.services },
     { name: 'scent-solutions', path: paths.scentSolutions },
     { name: 'team-trainings', path: paths.teamTrainings },

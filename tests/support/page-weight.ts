@@ -100,7 +100,8 @@ function tight(body: Buffer): number {
 /** A dynamic import fetches its files and then takes them from the cache (src/render/import-fetched.mjs): they count once. */
 export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
   const sizes = new Map<string, number>()
-  for (const request of requests) {
+  // Those of now: the list may go on growing.
+  for (const request of [...requests]) {
     const url = request.url()
     const isWanted = request.resourceType() === type || (type === 'script' && new URL(url).pathname.endsWith('.js'))
     if (isWanted) sizes.set(url, Math.max(sizes.get(url) ?? 0, (await request.sizes()).responseBodySize))

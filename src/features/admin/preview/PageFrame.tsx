@@ -62,7 +62,7 @@ function dressed(frame: HTMLIFrameElement, sheets: readonly string[]): HTMLEleme
 }
 
 function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {
-  // Before it is painted for the first time: an observer tells when the frame has been laid out too wide for a phone.
+  // At once: an observer would tell after the frame was painted in its full width.
   report(element.clientWidth)
   const observer = new ResizeObserver(() => report(element.clientWidth))
   observer.observe(element)
