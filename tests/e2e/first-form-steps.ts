@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { type AdministratorApi, expect } from './fixtures.ts'
 
 /** Every script of an editor but that of its first form. */
 const EDITOR_SCRIPTS = /\/_astro\/(?!first-form-page)[^/]+\.js$/
@@ -23,16 +23,20 @@ export function firstForm(page: Page): Locator {
   return page.locator('form[data-first-form]')
 }
 
+type LoggedInTest = { page: Page; loggedIn: AdministratorApi; allowConsole: (pattern: RegExp) => void }
+
 /**
  * Types in the first form of a page whose categories cannot be loaded, and waits until its editor says so.
  * @returns has them loaded after all
  */
 export async function typeWhereLoadingFails(
-  page: Page,
+  { page, loggedIn, allowConsole }: LoggedInTest,
   path: string,
   field: string,
   words: string,
 ): Promise<() => Promise<void>> {
+  allowConsole(/status of 503/)
+  expect((await loggedIn.categories()).length).toBeGreaterThan(0)
   await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
   const release = await holdScripts(page)
   await openAtOnce(page, path)
