@@ -7,6 +7,8 @@ export type DemoCategory = {
   readonly name: string
   readonly name_en: string
   readonly name_ru: string
+  /** Words that its products are found by besides the names. */
+  readonly search_words: string
 }
 
 /** One product of the demo shop; the fields are those of `POST /api/products`, with the category by its key. */
@@ -14,7 +16,7 @@ export type DemoProduct = {
   /** Place in the order of creation, from 1 without gaps; a higher number is newer. */
   readonly number: number
   readonly category: DemoCategoryKey
-  /** Site path; null shows the logo. */
+  /** The file of a photograph; null shows the logo. */
   readonly image: string | null
   readonly header: string
   readonly header_en: string | null

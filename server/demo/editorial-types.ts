@@ -9,7 +9,7 @@ import type { ServiceType } from '../services/service.schemas.ts'
 export type DemoPost = {
   /** ISO 8601 instant with the Estonian offset of that day. */
   readonly date: string
-  /** Site path of the picture; null shows the logo. */
+  /** The file of a photograph; null shows the logo. */
   readonly image: string | null
   readonly header: string
   readonly header_en: string | null

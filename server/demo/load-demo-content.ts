@@ -8,6 +8,8 @@ import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
 import { feedbacks } from '../feedbacks/feedback.service.ts'
+import type { PictureStorage } from '../pictures/picture-storage.ts'
+import { pictures } from '../pictures/picture.service.ts'
 import { Post } from '../posts/post.entity.ts'
 import { posts } from '../posts/post.service.ts'
 import { Product } from '../products/product.entity.ts'
@@ -22,6 +24,7 @@ import { texts } from '../texts/text.service.ts'
 import { demoCategories } from './categories.ts'
 import { demoFeedbacks } from './feedbacks.ts'
 import { demoPosts } from './posts/posts.ts'
+import { loadPhotographs } from './photographs/load-photographs.ts'
 import { demoProducts } from './products.ts'
 import { demoServices } from './services/services.ts'
 import { demoTexts } from './texts/texts.ts'
@@ -29,9 +32,10 @@ import { demoTexts } from './texts/texts.ts'
 /**
  * Fills an empty database with the demo company, all or nothing. A database that has any content is left alone, so
  * that what an administrator deleted does not come back.
+ * @param storage where the files of its photographs go
  * @returns whether it was loaded
  */
-export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
+export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): Promise<boolean> {
   return orm.em.fork().transactional(async em => {
     await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.demoContent])
     const [row] = await em.execute<{ loaded: boolean }[]>(
@@ -40,6 +44,7 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
     )
     if (row?.loaded) return false
 
+    const address = await loadPhotographs(em, storage)
     const byKey = new Map(
       demoCategories.map(({ key, ...names }) => [
         key,
@@ -48,16 +53,18 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
     )
     for (const category of byKey.values()) await em.persist(category).flush()
     // One at a time: ids are the order of creation, and the lists show the newest first.
-    for (const { number: _number, category, price, new_price, ...product } of demoProducts) {
+    for (const { number: _number, category, price, new_price, image, ...product } of demoProducts) {
       const itsCategory = byKey.get(category)
       if (!itsCategory) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
       const newPriceCents = new_price === null ? null : eurosToCents(new_price)
-      em.create(Product, { ...product, category: itsCategory, priceCents: eurosToCents(price), newPriceCents, version: 1 })
+      const prices = { priceCents: eurosToCents(price), newPriceCents }
+      em.create(Product, { ...product, image: address(image), category: itsCategory, ...prices, version: 1 })
     }
-    for (const { date, ...post } of demoPosts) em.create(Post, { ...post, date: new Date(date), version: 1 })
+    for (const { date, image, ...post } of demoPosts)
+      em.create(Post, { ...post, image: address(image), date: new Date(date), version: 1 })
     for (const type of SERVICE_TYPES) {
-      for (const [position, service] of demoServices[type].entries())
-        em.create(Service, { ...service, type, position, version: 1 })
+      for (const [position, { image, ...service }] of demoServices[type].entries())
+        em.create(Service, { ...service, image: address(image), type, position, version: 1 })
     }
     for (const feedback of demoFeedbacks) em.create(Feedback, { ...feedback, version: 1 })
     for (const { id, ...text } of demoTexts) em.assign(await em.findOneOrFail(Text, { id }), text)
@@ -70,6 +77,7 @@ export async function loadDemoContent(orm: MikroORM): Promise<boolean> {
 /** Everything there is, as a publication records it: a publisher that runs already has to hear of it. */
 async function allContent(em: EntityManager): Promise<RecordedChange[]> {
   return [
+    ...(await created(em, pictures)),
     ...(await created(em, categories)),
     ...(await created(em, products)),
     ...(await created(em, posts)),

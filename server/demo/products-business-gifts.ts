@@ -5,7 +5,7 @@ export const businessGifts: readonly DemoProduct[] = [
   {
     number: 10,
     category: 'arikingitused',
-    image: '/pildid/tooted/kinkekarp-vaike-tanu.svg',
+    image: 'kinkekarp-vaike-tanu.jpg',
     header: 'Kinkekarp „Väike tänu”',
     header_en: 'Small Thanks gift box',
     header_ru: 'Подарочный набор «Маленькое спасибо»',
@@ -45,7 +45,7 @@ export const businessGifts: readonly DemoProduct[] = [
   {
     number: 16,
     category: 'arikingitused',
-    image: '/pildid/tooted/kinkekarp-eesti-mets.svg',
+    image: 'kinkekarp-eesti-mets.jpg',
     header: 'Kinkekarp „Eesti mets”',
     header_en: 'Estonian Forest gift box',
     header_ru: 'Подарочный набор «Эстонский лес»',
@@ -79,7 +79,7 @@ export const businessGifts: readonly DemoProduct[] = [
   {
     number: 25,
     category: 'arikingitused',
-    image: '/pildid/tooted/logoga-kuunlad.svg',
+    image: 'logoga-kuunlad.jpg',
     header: 'Teie logoga lõhnaküünlad, 6 tk',
     header_en: 'Scented candles with your logo, set of 6',
     header_ru: 'Ароматические свечи с вашим логотипом, 6 шт.',
@@ -122,7 +122,7 @@ export const businessGifts: readonly DemoProduct[] = [
   {
     number: 32,
     category: 'arikingitused',
-    image: '/pildid/tooted/kinkekarp-uus-kodu.svg',
+    image: 'kinkekarp-uus-kodu.jpg',
     header: 'Kinkekarp „Uus kodu”',
     header_en: 'New Home gift box',
     header_ru: 'Подарочный набор «Новый дом»',
@@ -165,7 +165,7 @@ export const businessGifts: readonly DemoProduct[] = [
   {
     number: 37,
     category: 'arikingitused',
-    image: '/pildid/tooted/lohnakaardid.svg',
+    image: 'lohnakaardid.jpg',
     header: 'Lõhnastatud visiitkaardid, 100 tk',
     header_en: null,
     header_ru: null,

@@ -5,7 +5,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 3,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-tartu-hommik.svg',
+    image: 'kuunal-tartu-hommik.jpg',
     header: 'Lõhnaküünal „Tartu hommik”, 220 g',
     header_en: 'Tartu Morning scented candle, 220 g',
     header_ru: 'Ароматическая свеча «Тартуское утро», 220 г',
@@ -42,7 +42,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 6,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-mesila.svg',
+    image: 'kuunal-mesila.jpg',
     header: 'Mesilasvahaküünal „Mesila”, 200 g',
     header_en: 'Apiary beeswax candle, 200 g',
     header_ru: 'Свеча из пчелиного воска «Пасека», 200 г',
@@ -82,7 +82,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 14,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-rukkileib.svg',
+    image: 'kuunal-rukkileib.jpg',
     header: 'Lõhnaküünal „Rukkileib”, 160 g',
     header_en: null,
     header_ru: null,
@@ -103,7 +103,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 20,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-vana-raamatukogu.svg',
+    image: 'kuunal-vana-raamatukogu.jpg',
     header: 'Lõhnaküünal „Vana raamatukogu”, 300 g',
     header_en: 'Old Library scented candle, 300 g',
     header_ru: 'Ароматическая свеча «Старая библиотека», 300 г',
@@ -140,7 +140,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 27,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-jaanioo.svg',
+    image: 'kuunal-jaanioo.jpg',
     header: 'Kolme tahiga lõhnaküünal „Jaaniöö”, 450 g',
     header_en: 'Midsummer Night three-wick candle, 450 g',
     header_ru: 'Свеча с тремя фитилями «Янова ночь», 450 г',
@@ -180,7 +180,7 @@ export const candles: readonly DemoProduct[] = [
   {
     number: 40,
     category: 'lohnakuunlad',
-    image: '/pildid/tooted/kuunal-talvekuusk.svg',
+    image: 'kuunal-talvekuusk.jpg',
     header: 'Lõhnaküünal „Talvekuusk”, 220 g',
     header_en: 'Winter Spruce scented candle, 220 g',
     header_ru: 'Ароматическая свеча «Зимняя ель», 220 г',

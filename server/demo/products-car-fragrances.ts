@@ -5,7 +5,7 @@ export const carFragrances: readonly DemoProduct[] = [
   {
     number: 8,
     category: 'autolohnad',
-    image: '/pildid/tooted/autolohn-maanteemand.svg',
+    image: 'autolohn-maanteemand.jpg',
     header: 'Autolõhn „Maanteemänd”, 8 ml',
     header_en: 'Roadside Pine car fragrance, 8 ml',
     header_ru: 'Ароматизатор для авто «Сосны у дороги», 8 мл',
@@ -42,7 +42,7 @@ export const carFragrances: readonly DemoProduct[] = [
   {
     number: 17,
     category: 'autolohnad',
-    image: '/pildid/tooted/autolohn-nahk-ja-vetiver.svg',
+    image: 'autolohn-nahk-ja-vetiver.jpg',
     header: 'Autolõhn „Nahk ja vetiiver”, 8 ml',
     header_en: 'Leather & Vetiver car fragrance, 8 ml',
     header_ru: 'Ароматизатор для авто «Кожа и ветивер», 8 мл',
@@ -100,7 +100,7 @@ export const carFragrances: readonly DemoProduct[] = [
   {
     number: 36,
     category: 'autolohnad',
-    image: '/pildid/tooted/autolohn-piparmunt-ja-laim.svg',
+    image: 'autolohn-piparmunt-ja-laim.jpg',
     header: 'Klambriga autolõhn „Piparmünt ja laim”',
     header_en: 'Peppermint & Lime car vent clip',
     header_ru: 'Автоароматизатор-клипса «Мята и лайм»',

@@ -5,7 +5,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 2,
     category: 'eeterlikud-olid',
-    image: '/pildid/tooted/oli-lavendel.svg',
+    image: 'oli-lavendel.jpg',
     header: 'Lavendliõli, 10 ml',
     header_en: 'Lavender essential oil, 10 ml',
     header_ru: 'Эфирное масло лаванды, 10 мл',
@@ -33,7 +33,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 7,
     category: 'eeterlikud-olid',
-    image: null,
+    image: 'oli-sidrunhein.jpg',
     header: 'Sidrunheinaõli, 10 ml',
     header_en: 'Lemongrass essential oil, 10 ml',
     header_ru: 'Эфирное масло лемонграсса, 10 мл',
@@ -70,7 +70,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 12,
     category: 'eeterlikud-olid',
-    image: '/pildid/tooted/oli-kadakamari.svg',
+    image: 'oli-kadakamari.jpg',
     header: 'Kadakamarjaõli, 10 ml',
     header_en: 'Juniper berry essential oil, 10 ml',
     header_ru: 'Эфирное масло можжевеловых ягод, 10 мл',
@@ -107,7 +107,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 23,
     category: 'eeterlikud-olid',
-    image: '/pildid/tooted/oli-siberi-nulg.svg',
+    image: 'oli-siberi-nulg.jpg',
     header: 'Siberi nulu õli, 10 ml',
     header_en: 'Siberian fir essential oil, 10 ml',
     header_ru: null,
@@ -128,7 +128,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 30,
     category: 'eeterlikud-olid',
-    image: '/pildid/tooted/oli-bergamott.svg',
+    image: 'oli-bergamott.jpg',
     header: 'Bergamotiõli, 10 ml',
     header_en: 'Bergamot essential oil, 10 ml',
     header_ru: 'Эфирное масло бергамота, 10 мл',
@@ -165,7 +165,7 @@ export const essentialOils: readonly DemoProduct[] = [
   {
     number: 38,
     category: 'eeterlikud-olid',
-    image: '/pildid/tooted/olisegu-parast-vihma.svg',
+    image: 'olisegu-parast-vihma.jpg',
     header: 'Eeterlike õlide segu „Pärast vihma”, 10 ml',
     header_en: 'After Rain essential oil blend, 10 ml',
     header_ru: 'Смесь эфирных масел «После дождя», 10 мл',

@@ -5,7 +5,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 1,
     category: 'kodulohnad',
-    image: '/pildid/tooted/lohnapulgad-rabakask.svg',
+    image: 'lohnapulgad-rabakask.jpg',
     header: 'Lõhnapulgad „Rabakask”, 200 ml',
     header_en: 'Bog Birch reed diffuser, 200 ml',
     header_ru: 'Аромадиффузор «Болотная берёза», 200 мл',
@@ -42,7 +42,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 9,
     category: 'kodulohnad',
-    image: '/pildid/tooted/lohnapulgad-saunalava.svg',
+    image: 'lohnapulgad-saunalava.jpg',
     header: 'Lõhnapulgad „Saunalava”, 200 ml',
     header_en: 'Sauna Bench reed diffuser, 200 ml',
     header_ru: 'Аромадиффузор «Банный полок», 200 мл',
@@ -67,7 +67,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 15,
     category: 'kodulohnad',
-    image: '/pildid/tooted/linased-lohnakotid.svg',
+    image: 'linased-lohnakotid.jpg',
     header: 'Linased lõhnakotid lavendliga, 3 tk',
     header_en: null,
     header_ru: null,
@@ -89,7 +89,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 19,
     category: 'kodulohnad',
-    image: '/pildid/tooted/keraamiline-lohnakivi.svg',
+    image: 'keraamiline-lohnakivi.jpg',
     header: 'Keraamiline lõhnakivi alustassiga',
     header_en: 'Ceramic scent stone with saucer',
     header_ru: null,
@@ -120,7 +120,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 21,
     category: 'kodulohnad',
-    image: null,
+    image: 'taitepudel-rabakask.jpg',
     header: 'Täitepudel „Rabakask”, 500 ml',
     header_en: 'Bog Birch refill bottle, 500 ml',
     header_ru: 'Наполнитель для диффузора «Болотная берёза», 500 мл',
@@ -160,7 +160,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 28,
     category: 'kodulohnad',
-    image: '/pildid/tooted/lohnapulgad-adru-ja-sool.svg',
+    image: 'lohnapulgad-adru-ja-sool.jpg',
     header: 'Lõhnapulgad „Adru ja sool”, 100 ml',
     header_en: 'Wrack & Salt reed diffuser, 100 ml',
     header_ru: 'Аромадиффузор «Морская соль и фукус», 100 мл',
@@ -197,7 +197,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 33,
     category: 'kodulohnad',
-    image: '/pildid/tooted/ultraheli-lohnahajuti-paas.svg',
+    image: 'ultraheli-lohnahajuti-paas.jpg',
     header: 'Ultraheli-lõhnahajuti „Paas”',
     header_en: 'Limestone ultrasonic diffuser',
     header_ru: 'Ультразвуковой аромадиффузор «Плитняк»',
@@ -237,7 +237,7 @@ export const homeFragrances: readonly DemoProduct[] = [
   {
     number: 39,
     category: 'kodulohnad',
-    image: '/pildid/tooted/lohnapulgad-parnaois.svg',
+    image: 'lohnapulgad-parnaois.jpg',
     header: 'Lõhnapulgad „Pärnaõis”, 100 ml',
     header_en: 'Linden Blossom reed diffuser, 100 ml',
     header_ru: 'Аромадиффузор «Липовый цвет», 100 мл',

@@ -5,7 +5,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 4,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-puhas-lina.svg',
+    image: 'ruumisprei-puhas-lina.jpg',
     header: 'Ruumisprei „Puhas lina”, 100 ml',
     header_en: 'Clean Linen room spray, 100 ml',
     header_ru: 'Спрей для помещений «Чистый лён», 100 мл',
@@ -42,7 +42,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 11,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-metsarada.svg',
+    image: 'ruumisprei-metsarada.jpg',
     header: 'Ruumisprei „Metsarada”, 100 ml',
     header_en: 'Forest Path room spray, 100 ml',
     header_ru: 'Спрей для помещений «Лесная тропа», 100 мл',
@@ -67,7 +67,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 18,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-tsitrusaed.svg',
+    image: 'ruumisprei-tsitrusaed.jpg',
     header: 'Ruumisprei „Tsitrusaed”, 100 ml',
     header_en: 'Citrus Garden room spray, 100 ml',
     header_ru: 'Спрей для помещений «Цитрусовый сад», 100 мл',
@@ -104,7 +104,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 24,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-valge-tee.svg',
+    image: 'ruumisprei-valge-tee.jpg',
     header: 'Ruumisprei „Valge tee ja jasmiin”, 100 ml',
     header_en: 'White Tea & Jasmine room spray, 100 ml',
     header_ru: 'Спрей для помещений «Белый чай и жасмин», 100 мл',
@@ -132,7 +132,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 31,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-ohtuvaikus.svg',
+    image: 'ruumisprei-ohtuvaikus.jpg',
     header: 'Voodipesusprei „Õhtuvaikus”, 100 ml',
     header_en: 'Evening Hush linen spray, 100 ml',
     header_ru: 'Спрей для постельного белья «Вечерняя тишина», 100 мл',
@@ -169,7 +169,7 @@ export const roomSprays: readonly DemoProduct[] = [
   {
     number: 35,
     category: 'ruumispreid',
-    image: '/pildid/tooted/ruumisprei-koosolekuruum.svg',
+    image: 'ruumisprei-koosolekuruum.jpg',
     header: 'Ruumisprei „Koosolekuruum”, 150 ml',
     header_en: 'Meeting Room spray, 150 ml',
     header_ru: null,

@@ -5,7 +5,7 @@ export const scentMachines: readonly DemoProduct[] = [
   {
     number: 5,
     category: 'lohnamasinad',
-    image: '/pildid/tooted/lohnamasin-tuba.svg',
+    image: 'lohnamasin-tuba.jpg',
     header: 'Lõhnamasin „Tuba”, kuni 40 m²',
     header_en: 'Room scent machine, up to 40 m²',
     header_ru: 'Аромамашина «Комната», до 40 м²',
@@ -48,7 +48,7 @@ export const scentMachines: readonly DemoProduct[] = [
   {
     number: 13,
     category: 'lohnamasinad',
-    image: '/pildid/tooted/lohnamasin-salong.svg',
+    image: 'lohnamasin-salong.jpg',
     header: 'Lõhnamasin „Salong”, kuni 120 m²',
     header_en: 'Salon scent machine, up to 120 m²',
     header_ru: 'Аромамашина «Салон», до 120 м²',
@@ -88,7 +88,7 @@ export const scentMachines: readonly DemoProduct[] = [
   {
     number: 22,
     category: 'lohnamasinad',
-    image: '/pildid/tooted/lohnamasin-fuajee.svg',
+    image: 'lohnamasin-fuajee.jpg',
     header: 'Lõhnamasin „Fuajee”, kuni 300 m²',
     header_en: 'Lobby scent machine, up to 300 m²',
     header_ru: 'Аромамашина «Фойе», до 300 м²',
@@ -128,7 +128,7 @@ export const scentMachines: readonly DemoProduct[] = [
   {
     number: 29,
     category: 'lohnamasinad',
-    image: '/pildid/tooted/lohnamasin-ventilatsioon.svg',
+    image: 'lohnamasin-ventilatsioon.jpg',
     header: 'Ventilatsiooni lõhnamasin „Kanal”, kuni 1500 m²',
     header_en: 'Duct scent machine for ventilation, up to 1,500 m²',
     header_ru: 'Аромамашина для вентиляции «Канал», до 1500 м²',
@@ -171,7 +171,7 @@ export const scentMachines: readonly DemoProduct[] = [
   {
     number: 34,
     category: 'lohnamasinad',
-    image: '/pildid/tooted/lohnamasina-oli-valge-fuajee.svg',
+    image: 'lohnamasina-oli-valge-fuajee.jpg',
     header: 'Lõhnamasina õli „Valge fuajee”, 500 ml',
     header_en: 'White Lobby scent machine oil, 500 ml',
     header_ru: 'Масло для аромамашин «Белое фойе», 500 мл',

@@ -1,21 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Canvas } from './canvas.ts'
-import { editorialPictures } from './editorial-pictures.ts'
-import { productPictures } from './product-pictures.ts'
 import { sitePictures } from './site-pictures.ts'
-
-const pictures = [...productPictures, ...editorialPictures, ...sitePictures]
 
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
 /**
- * Draws every picture of the demo company into a folder (default: `public/` of this project). The pictures are seeded
+ * Draws the pictures of the pages themselves into a folder (default: `public/` of this project). The pictures are seeded
  * by their paths, so a second run writes the same bytes. An argument `--only=text` limits it to paths with that text.
  */
 function writePictures(folder: string, only = ''): void {
   const sizes: number[] = []
-  for (const { path, width, height, draw } of pictures.filter(picture => picture.path.includes(only))) {
+  for (const { path, width, height, draw } of sitePictures.filter(picture => picture.path.includes(only))) {
     const canvas = new Canvas(path, width, height)
     const file = canvas.finish(draw(canvas))
     const target = join(folder, path)

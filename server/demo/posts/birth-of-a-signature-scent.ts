@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const birthOfASignatureScent: DemoPost = {
   date: '2026-01-21T12:00:00+02:00',
-  image: '/pildid/uudised/signatuurlohna-sund.svg',
+  image: 'signatuurlohna-sund.jpg',
   header: 'Ühe signatuurlõhna sünd: märkmeid töölaualt',
   header_en: 'The making of a signature scent: notes from the workbench',
   header_ru: 'Как рождается фирменный аромат: заметки с рабочего стола',

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const candleCare: DemoPost = {
   date: '2026-06-03T10:20:00+03:00',
-  image: '/pildid/uudised/kuunla-hooldus.svg',
+  image: 'kuunla-hooldus.jpg',
   header: 'Et küünal põleks ilusti lõpuni',
   header_en: 'How to help a candle burn well to the end',
   header_ru: 'Чтобы свеча красиво догорела до конца',

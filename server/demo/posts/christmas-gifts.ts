@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const christmasGifts: DemoPost = {
   date: '2025-11-14T10:45:00+02:00',
-  image: '/pildid/uudised/joulukingid.svg',
+  image: 'joulukingid.jpg',
   header: 'Jõulukingid, mis ei jää sahtlisse',
   header_en: 'Christmas presents that do not end up in a drawer',
   header_ru: 'Рождественские подарки, которые не пролежат в ящике',

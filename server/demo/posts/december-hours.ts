@@ -3,7 +3,7 @@ import type { DemoPost } from '../editorial-types.ts'
 /** Without a picture. */
 export const decemberHours: DemoPost = {
   date: '2026-11-17T10:30:00+02:00',
-  image: null,
+  image: 'kontakt.jpg',
   header: 'Lahtiolekuajad detsembris ja viimased jõulupakid',
   header_en: 'Opening hours in December and the last Christmas parcels',
   header_ru: 'Часы работы в декабре и последние рождественские посылки',

@@ -3,7 +3,7 @@ import type { DemoPost } from '../editorial-types.ts'
 /** Local news without translations and without a picture. */
 export const midsummerHours: DemoPost = {
   date: '2025-06-17T09:20:00+03:00',
-  image: null,
+  image: 'stuudio-5.jpg',
   header: 'Jaaniaja lahtiolekuajad ja kolm lõhna, mis lõkkeõhtust meelde jäävad',
   header_en: null,
   header_ru: null,

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const newSpruceNeedleOil: DemoPost = {
   date: '2026-03-06T09:50:00+02:00',
-  image: '/pildid/uudised/kuuseokkaoli.svg',
+  image: 'kuuseokkaoli.jpg',
   header: 'Uus riiulil: kuuseokkaõli Lõuna-Eesti metsast',
   header_en: 'New on the shelf: spruce needle oil from southern Estonia',
   header_ru: 'Новое на полке: масло еловой хвои из южноэстонского леса',

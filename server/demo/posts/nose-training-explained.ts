@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const noseTrainingExplained: DemoPost = {
   date: '2025-08-13T13:05:00+03:00',
-  image: '/pildid/uudised/ninatrenn-selgitatud.svg',
+  image: 'ninatrenn-selgitatud.jpg',
   header: 'Ninatrenn: mis see on ja kellele see sobib',
   header_en: 'Nose training: what it is and who it suits',
   header_ru: 'Тренировка обоняния: что это такое и кому подойдёт',

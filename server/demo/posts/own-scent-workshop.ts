@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const ownScentWorkshop: DemoPost = {
   date: '2025-10-07T14:30:00+03:00',
-  image: '/pildid/uudised/oma-lohna-tootuba.svg',
+  image: 'oma-lohna-tootuba.jpg',
   header: 'Sügise esimene töötuba: kaksteist inimest, kaksteist parfüümi',
   header_en: 'The first workshop of autumn: twelve people, twelve perfumes',
   header_ru: 'Первый мастер-класс осени: двенадцать человек, двенадцать ароматов',

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const scentAndMemory: DemoPost = {
   date: '2025-04-11T12:15:00+03:00',
-  image: '/pildid/uudised/lohn-ja-malu.svg',
+  image: 'lohn-ja-malu.jpg',
   header: 'Miks üks lõhn viib meid hetkega lapsepõlve tagasi',
   header_en: 'Why a single smell takes us straight back to childhood',
   header_ru: 'Почему один запах мгновенно возвращает нас в детство',

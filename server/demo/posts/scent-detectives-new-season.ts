@@ -3,7 +3,7 @@ import type { DemoPost } from '../editorial-types.ts'
 /** Local news without translations. */
 export const scentDetectivesNewSeason: DemoPost = {
   date: '2026-09-25T15:00:00+03:00',
-  image: '/pildid/uudised/lohnadetektiivid.svg',
+  image: 'lohnadetektiivid.jpg',
   header: 'Lõhnadetektiivid alustasid uut hooaega',
   header_en: null,
   header_ru: null,

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const scentForAHotelLobby: DemoPost = {
   date: '2025-05-20T11:40:00+03:00',
-  image: '/pildid/uudised/hotelli-fuajee-lohn.svg',
+  image: 'hotelli-fuajee-lohn.jpg',
   header: 'Kuidas valida lõhna hotelli fuajeele',
   header_en: 'How to choose a scent for a hotel lobby',
   header_ru: 'Как выбрать аромат для гостиничного лобби',

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const scentInShops: DemoPost = {
   date: '2026-04-15T11:10:00+03:00',
-  image: '/pildid/uudised/lohn-kaupluses.svg',
+  image: 'lohn-kaupluses.jpg',
   header: 'Lõhn kaupluses: mida me teame ja mida ainult arvame',
   header_en: 'Scent in shops: what we know and what we merely suppose',
   header_ru: 'Запах в магазине: что мы знаем и что только предполагаем',

@@ -2,7 +2,7 @@ import type { DemoPost } from '../editorial-types.ts'
 
 export const studioDoorIsOpen: DemoPost = {
   date: '2025-03-06T10:00:00+02:00',
-  image: '/pildid/uudised/stuudio-uks-on-avatud.svg',
+  image: 'stuudio-uks-on-avatud.jpg',
   header: 'Stuudio uks on avatud: tulge nuusutama',
   header_en: 'Our studio door is open: come and smell',
   header_ru: 'Дверь студии открыта: приходите понюхать',

@@ -3,7 +3,7 @@ import type { DemoPost } from '../editorial-types.ts'
 /** Translated into English alone. */
 export const teamDayInTheStudio: DemoPost = {
   date: '2026-08-26T13:45:00+03:00',
-  image: '/pildid/uudised/meeskonnapaev-stuudios.svg',
+  image: 'meeskonnapaev-stuudios.jpg',
   header: 'Meeskonnapäev stuudios: viis osakonda, üks lõhn',
   header_en: 'A team day in the studio: five departments, one scent',
   header_ru: null,

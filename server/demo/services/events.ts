@@ -3,7 +3,7 @@ import type { DemoService } from '../editorial-types.ts'
 /** `uritused`, /teenused/uritused. */
 export const events: readonly DemoService[] = [
   {
-    image: '/pildid/teenused/lohnaportree.svg',
+    image: 'lohnaportree.jpg',
     title: 'Lõhnaportree',
     title_en: 'Scent portrait',
     title_ru: 'Ароматический портрет',
@@ -15,7 +15,7 @@ export const events: readonly DemoService[] = [
 <p>Сеанс длится полтора часа и хорошо вписывается в день рождения, девичник или годовщину. Портрет вручаем во флаконе 15 мл с коротким письменным описанием.</p>`,
   },
   {
-    image: '/pildid/teenused/lohnaloterii.svg',
+    image: 'lohnaloterii.jpg',
     title: 'Lõhnaloterii',
     title_en: 'Scent lottery',
     title_ru: 'Аромалотерея',
@@ -27,7 +27,7 @@ export const events: readonly DemoService[] = [
 <p>Мы привозим барабан, шестьдесят запахов и ведущего. Каждому достаётся хотя бы одна попытка, и каждый забирает свой запах домой. Игра длится 45–60 минут и рассчитана на компанию от десяти до ста человек. По желанию дополним призовой стол товарами из нашего магазина.</p>`,
   },
   {
-    image: '/pildid/teenused/aroomilaud.svg',
+    image: 'aroomilaud.jpg',
     title: 'Aroomilaud: lõhn ja maitse kõrvuti',
     title_en: 'The aroma table: scent and taste side by side',
     title_ru: 'Стол ароматов: запах и вкус рядом',
@@ -42,7 +42,7 @@ export const events: readonly DemoService[] = [
 <p>На 12–60 гостей. Есть растительное меню, а также меню без глютена и лактозы; об аллергиях просим сообщить заранее.</p>`,
   },
   {
-    image: '/pildid/teenused/vaike-ime.svg',
+    image: 'vaike-ime.jpg',
     title: 'Väike ime',
     title_en: null,
     title_ru: null,

@@ -3,7 +3,7 @@ import type { DemoService } from '../editorial-types.ts'
 /** `kinkekaardid`, /kinkekaardid. */
 export const giftCards: readonly DemoService[] = [
   {
-    image: null,
+    image: 'stuudio-4.jpg',
     title: 'Kinkekaart vabalt valitud summale',
     title_en: 'Gift card for a sum of your choice',
     title_ru: 'Подарочная карта на любую сумму',
@@ -15,7 +15,7 @@ export const giftCards: readonly DemoService[] = [
 <p>Она выручит, если вы знаете, что человек любит ароматы, но не знаете, какие именно, — и это разумная осторожность, ведь запах — дело личное. По желанию мы бесплатно проконсультируем получателя: отложим для этого полчаса и поможем сделать выбор без спешки.</p>`,
   },
   {
-    image: '/pildid/teenused/kinkekaart-parfuum-kahele.svg',
+    image: 'kinkekaart-parfuum-kahele.jpg',
     title: 'Parfüümi loomine kahele',
     title_en: 'Create a perfume for two',
     title_ru: 'Создание духов для двоих',
@@ -27,7 +27,7 @@ export const giftCards: readonly DemoService[] = [
 <p>С собой вы получите два флакона по 15 мл, карточки с рецептами и возможность в течение года ещё раз заказать тот же аромат дешевле. Время получатель выбирает сам, можно и вечером, после закрытия магазина. Подарок для пары, для друзей, для мамы с дочкой.</p>`,
   },
   {
-    image: '/pildid/teenused/kinkekaart-ninatrenn.svg',
+    image: 'kinkekaart-ninatrenn.jpg',
     title: 'Ninatrenni kinkekaart',
     title_en: 'Nose training gift card',
     title_ru: 'Подарочная карта на тренировку обоняния',
@@ -42,7 +42,7 @@ export const giftCards: readonly DemoService[] = [
 <p>Что именно происходит на занятиях, рассказано на странице <a href="/ru/ninatrenn">тренировки обоняния</a>.</p>`,
   },
   {
-    image: '/pildid/teenused/kinkekaart-lohnaportree.svg',
+    image: 'kinkekaart-lohnaportree.jpg',
     title: 'Lõhnaportree kinkekaart',
     title_en: 'Scent portrait gift card',
     title_ru: 'Подарочная карта «Ароматический портрет»',

@@ -3,7 +3,7 @@ import type { DemoService } from '../editorial-types.ts'
 /** `huviringid`, /teenused/huviringid. */
 export const hobbyGroups: readonly DemoService[] = [
   {
-    image: '/pildid/teenused/laste-lohnaring.svg',
+    image: 'laste-lohnaring.jpg',
     title: 'Laste lõhnaring',
     title_en: 'Children’s scent club',
     title_ru: 'Детский кружок запахов',
@@ -15,7 +15,7 @@ export const hobbyGroups: readonly DemoService[] = [
 <p>Встречаемся раз в неделю на час, в группе до десяти детей. Все вещества разбавлены и безопасны для детей; об аллергиях просим сообщить при записи. В конце сезона дети приглашают родителей и устраивают испытание их носам.</p>`,
   },
   {
-    image: '/pildid/teenused/parfumeeria-huviring.svg',
+    image: 'parfumeeria-huviring.jpg',
     title: 'Parfümeeriaring täiskasvanutele',
     title_en: 'Perfumery evenings for adults',
     title_ru: 'Кружок парфюмерии для взрослых',
@@ -30,7 +30,7 @@ export const hobbyGroups: readonly DemoService[] = [
 <p>В группе до восьми человек, встречи по средам в 18.30.</p>`,
   },
   {
-    image: '/pildid/teenused/seenioride-lohnaring.svg',
+    image: 'seenioride-lohnaring.jpg',
     title: 'Seenioride lõhnaring',
     title_en: null,
     title_ru: null,
@@ -40,7 +40,7 @@ export const hobbyGroups: readonly DemoService[] = [
     body_ru: null,
   },
   {
-    image: '/pildid/teenused/meelte-manguring.svg',
+    image: 'meelte-manguring.jpg',
     title: 'Meelte mänguring',
     title_en: 'Sensory play group',
     title_ru: 'Кружок сенсорных игр',

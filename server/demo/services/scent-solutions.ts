@@ -3,7 +3,7 @@ import type { DemoService } from '../editorial-types.ts'
 /** `lohnastused`, /teenused/lohnastuslahendused. */
 export const scentSolutions: readonly DemoService[] = [
   {
-    image: '/pildid/teenused/brandi-signatuurlohn.svg',
+    image: 'brandi-signatuurlohn.jpg',
     title: 'Brändi signatuurlõhn',
     title_en: 'A signature scent for your brand',
     title_ru: 'Фирменный аромат бренда',
@@ -21,16 +21,16 @@ export const scentSolutions: readonly DemoService[] = [
 <li>the finished scent for diffuser, room spray, candle or hand soap.</li>
 </ul>
 <p>The work usually takes two to four months. The formula is kept safe in the studio and sold to no one else.</p>`,
-    body_ru: `<p>Фирменный аромат принадлежит только вам. Мы начинаем с разговора: какова ваша история, к кому вы обращаетесь и с каким чувством человек должен уйти. Так рождаются описание аромата и от трёх до пяти эскизов, из которых вы выбираете направление.</p>
+    body_ru: `<p>Фирменный аромат принадлежит только вам. Мы начинаем с разговора: какова ваша история, кто ваши клиенты и с каким чувством они должны уйти. Так рождаются описание аромата и от трёх до пяти эскизов, из которых вы выбираете направление.</p>
 <ul>
 <li>описание аромата и эскизы, до трёх раундов правок;</li>
 <li>проба в реальном помещении;</li>
 <li>готовый аромат для диффузора, спрея, свечи или мыла для рук.</li>
 </ul>
-<p>Обычно работа занимает от двух до четырёх месяцев. Формула хранится в студии и никому больше не продаётся.</p>`,
+<p>Обычно работа занимает от двух до четырёх месяцев. Формулу мы никому больше не продаём.</p>`,
   },
   {
-    image: '/pildid/teenused/ruumi-lohnastamine.svg',
+    image: 'ruumi-lohnastamine.jpg',
     title: 'Ruumide lõhnastamine',
     title_en: 'Scenting rooms and buildings',
     title_ru: 'Ароматизация помещений',
@@ -41,11 +41,11 @@ export const scentSolutions: readonly DemoService[] = [
 <p>Choose a background scent from our collection or have one made. We set the strength so that you notice it on entering and have stopped thinking about it five minutes later.</p>
 <p><strong>Maintenance</strong> is included: once a month we refill, clean, and listen to what your people say.</p>`,
     body_ru: `<p>Лобби гостиницы, приёмная офиса, зона отдыха в спа, холл стоматологии — у каждого места свой воздух и свой ритм. Мы измеряем помещение, изучаем вентиляцию и ставим диффузор там, где аромат движется вместе с людьми, а не застаивается в углу.</p>
-<p>Фоновый аромат можно выбрать из нашей коллекции или заказать собственный. Силу настраиваем так, чтобы на входе запах чувствовался, а через пять минут о нём уже никто не думал.</p>
-<p><strong>Обслуживание</strong> входит в цену: раз в месяц мы приезжаем заправить, почистить и послушать, что говорят ваши люди.</p>`,
+<p>Фоновый аромат можно выбрать из нашей коллекции или заказать собственный. Силу настраиваем так, чтобы аромат чувствовался у входа, но не утомлял.</p>
+<p><strong>Обслуживание</strong> входит в цену: раз в месяц мы приезжаем заправить и почистить диффузор.</p>`,
   },
   {
-    image: '/pildid/teenused/kaupluse-lohnalahendus.svg',
+    image: 'kaupluse-lohnalahendus.jpg',
     title: 'Lõhnalahendus kauplusele',
     title_en: 'Scent for shops',
     title_ru: 'Аромат для магазина',
@@ -57,7 +57,7 @@ export const scentSolutions: readonly DemoService[] = [
 <p>Начинаем с одной зоны и двух недель. Продавцы ведут небольшой дневник, покупателям мы задаём пару коротких вопросов, а потом вы решаете, идти ли дальше. Процентов не обещаем — показываем то, что удалось увидеть именно в вашем магазине.</p>`,
   },
   {
-    image: '/pildid/teenused/sundmuse-lohn.svg',
+    image: 'sundmuse-lohn.jpg',
     title: 'Lõhn sündmusele ja lavale',
     title_en: 'Scent for events and the stage',
     title_ru: 'Аромат для события и сцены',
@@ -72,7 +72,7 @@ export const scentSolutions: readonly DemoService[] = [
 <p>Во время события наш техник остаётся на месте.</p>`,
   },
   {
-    image: '/pildid/teenused/lohnastatud-arikingid.svg',
+    image: 'lohnastatud-arikingid.jpg',
     title: 'Lõhnastatud ärikingid',
     title_en: 'Scented business gifts',
     title_ru: 'Ароматные бизнес-подарки',

@@ -3,7 +3,7 @@ import type { DemoService } from '../editorial-types.ts'
 /** `meeskonnad`, /teenused/meeskonnakoolitused. */
 export const teamTrainings: readonly DemoService[] = [
   {
-    image: '/pildid/teenused/grupi-lohnatreening.svg',
+    image: 'grupi-lohnatreening.jpg',
     title: 'Grupi lõhnatreening',
     title_en: 'Group scent training',
     title_ru: 'Групповая тренировка обоняния',
@@ -18,7 +18,7 @@ export const teamTrainings: readonly DemoService[] = [
 <p>Группа: 6–20 человек, в студии или у вас.</p>`,
   },
   {
-    image: '/pildid/teenused/meeskonna-uhine-lohn.svg',
+    image: 'meeskonna-uhine-lohn.jpg',
     title: 'Meeskonna ühine lõhn',
     title_en: 'A scent your team makes together',
     title_ru: 'Общий аромат команды',
@@ -48,7 +48,7 @@ export const teamTrainings: readonly DemoService[] = [
 <p>Формула сохраняется: аромат можно заказать ещё — для офиса, для подарков или для нового коллеги. Группа: 5–30 человек.</p>`,
   },
   {
-    image: '/pildid/teenused/lohnadetektiiv.svg',
+    image: 'lohnadetektiiv.jpg',
     title: 'Lõhnadetektiiv',
     title_en: 'Scent detective',
     title_ru: 'Аромадетектив',
@@ -63,7 +63,7 @@ export const teamTrainings: readonly DemoService[] = [
 <p>Группа: 8–50 человек, до десяти команд.</p>`,
   },
   {
-    image: null,
+    image: 'stuudio-3.jpg',
     title: 'Praktiline seminar: lõhn teie töös',
     title_en: 'Practical seminar: scent at work',
     title_ru: 'Практический семинар: запах в вашей работе',

@@ -144,3 +144,12 @@ export const lobbyRefill: Scene = canvas =>
     0.75,
   ) +
   vignette(canvas)
+
+/** A large bottle to fill the sticks' vessel from, at home. */
+export const homeRefill: Scene = canvas =>
+  sunnyWall(canvas, '#dfe0cf', [60, 40], [400, 520], 0.7) +
+  stoneTop(canvas, 710, '#d3cbb6') +
+  shadowed(canvas, cedar(canvas, stem([360, 800], [120, 400], 0.1, 1.6)), [26, 16], 0.09) +
+  standing(canvas, refillBottle(canvas), [440, 860], 1.28) +
+  lying(canvas, cedar(canvas, stem([-150, 20], [150, -30], 0.1, 1.2)), [250, 930], 0.75) +
+  vignette(canvas)

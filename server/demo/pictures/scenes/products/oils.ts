@@ -94,3 +94,18 @@ export const afterRainOil: Scene = canvas => {
     vignette(canvas, '#26332c', 0.3)
   )
 }
+
+/** Lemongrass oil: long blades in a sunny kitchen. */
+export const lemongrassOil: Scene = canvas =>
+  sunnyWall(canvas, '#e6e2c0') +
+  boards(canvas, 700, '#d8bd8c') +
+  shadowed(
+    canvas,
+    blades(canvas, 16, [250, 800], [70, 10], 620, -78, ['#9db06a', '#b7c583', '#86a05c'], { fan: 34, width: 13 }),
+    [28, 14],
+    0.09,
+  ) +
+  woodDisc(canvas, [450, 826], 200, 32) +
+  standing(canvas, dropperBottle(canvas, { accent: '#b4b75a' }), [450, 826], 1.5) +
+  lying(canvas, blades(canvas, 7, [-210, 20], [16, 8], 480, -6, ['#a9bb74', '#c3cf92'], { fan: 16, width: 12 }), [400, 926]) +
+  vignette(canvas)
