@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { SEARCH_WORDS_MAX_LENGTH } from '../core/field-limits.schemas.ts'
 
 const CategorySchema = defineEntity({
   name: 'Category',
@@ -12,6 +13,8 @@ const CategorySchema = defineEntity({
     name_ru: p.string().length(100).nullable(),
     /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
     segment: p.string().length(200).unique(),
+    /** Further words its products are found by, in any language, as an administrator wrote them. */
+    search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),
   },
 })
 

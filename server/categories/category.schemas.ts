@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, optionalLine } from '../core/field.schemas.ts'
+import { Id, optionalLine, SearchWords, SearchWordsView } from '../core/field.schemas.ts'
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from './category-segment.schemas.ts'
 
 export { categorySegment }
@@ -43,11 +43,17 @@ export const CategoryName = z
   })
 
 export const CategoryView = z
-  .object({ id: Id, name: z.string(), name_en: z.string().nullable(), name_ru: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    name_en: z.string().nullable(),
+    name_ru: z.string().nullable(),
+    search_words: SearchWordsView,
+  })
   .meta({ id: 'Category' })
 export type CategoryView = z.output<typeof CategoryView>
 
-const fields = { name: CategoryName, name_en: optionalLine(100), name_ru: optionalLine(100) }
+const fields = { name: CategoryName, name_en: optionalLine(100), name_ru: optionalLine(100), search_words: SearchWords }
 export const CreateCategoryBody = z.strictObject(fields)
 export const UpdateCategoryBody = z.object(fields)
 export type CategoryInput = z.output<typeof UpdateCategoryBody>

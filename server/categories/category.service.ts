@@ -21,8 +21,12 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
     name: category.name,
     name_en: category.name_en ?? null,
     name_ru: category.name_ru ?? null,
+    search_words: category.search_words ?? null,
   }),
-  toValues: input => ({ name: input.name, name_en: input.name_en, name_ru: input.name_ru, segment: categorySegment(input.name) }),
+  toValues: input => ({
+    ...{ name: input.name, name_en: input.name_en, name_ru: input.name_ru, segment: categorySegment(input.name) },
+    ...(input.search_words !== undefined && { search_words: input.search_words }),
+  }),
   label: category => category.name,
   checkDeletion: refuseInUse,
   constraintErrors: { categories_segment_unique: () => new AppError('NAME_TAKEN') },

@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isUnchanged } from '../core/etag.ts'
+import { requireLastingSession } from '../sessions/lasting-session.ts'
 import type { Edit } from './content-kind.ts'
 import type { Saved, Tagged } from './content-service.ts'
+
+export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
 
 /** Who writes, and since when: the request came then, and its publication is timed from it. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt }
+}
+
+/** The request as a save that may wait for other hosts. */
+export function savingOf(request: FastifyRequest) {
+  return { em: request.em, edit: editOf(request), requireLasting: () => requireLastingSession(request) }
 }
 
 /** Answers with a value and its entity tag, or only says that the caller has it already. */

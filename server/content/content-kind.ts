@@ -13,6 +13,9 @@ export type Edit = { readonly userId: number | null; readonly startedAt: Date }
 /** Values of the parameters in a list's address, which are columns of its rows at the same time. */
 export type Scope = Readonly<Record<string, unknown>>
 
+/** Fields that may hold pictures: an address, and rich texts. */
+export type PictureFields = { readonly image?: string; readonly texts: readonly string[] }
+
 /**
  * One kind of content that administrators edit and pages show. What all kinds have in common (versions, entity tags,
  * the publication of every change) is in content-service.ts; a kind says what is its own.
@@ -28,6 +31,8 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly isGoneForGood?: boolean
   /** Fields of the view that nobody edits: they follow from others, and their changes are nobody's work. */
   readonly computed?: readonly string[]
+  /** Its fields that may hold pictures. */
+  readonly pictureFields?: PictureFields
   /** Address of the list; an item is below it, at its id. */
   readonly path: string
   readonly ListParams: z.ZodObject

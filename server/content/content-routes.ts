@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { z } from 'zod'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, notModified, problems } from '../core/problem-responses.ts'
-import { answerSaved, answerTagged, editOf } from './content-answers.ts'
-import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
-import { createContent, deleteContent, getContent, listContent, updateContent } from './content-service.ts'
+import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf } from './content-answers.ts'
+import type { ContentKind, ContentRow, ContentView, PictureFields, Scope } from './content-kind.ts'
+import { readList } from './content-list.routes.ts'
+import { createContent, deleteContent, getContent, updateContent } from './content-service.ts'
 
 /** Routes that a kind has beside reading and replacing one item. */
 export type Offer = { list: boolean; create: boolean; delete: boolean }
 const EVERYTHING: Offer = { list: true, create: true, delete: true }
 
-export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
 export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
 
 /** The public routes of a kind of content: its list and its items, with entity tags. */
@@ -38,18 +38,6 @@ export function contentWriteRoutes<Row extends ContentRow, Input, View extends C
 
 type Kind<Row extends ContentRow, Input, View extends ContentView> = ContentKind<Row, Input, View>
 
-function readList<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
-  const schema = {
-    ...describe(kind, `List the ${kind.noun[1]}`),
-    params: kind.ListParams,
-    headers: ReadHeaders,
-    response: { 200: z.array(kind.View), 304: notModified, ...problems(404) },
-  }
-  app.get(kind.path, { schema }, async (request, reply) =>
-    answerTagged(reply, await listContent(request.em, kind, scopeOf(request))),
-  )
-}
-
 function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Read one ${kind.noun[0]}`),
@@ -70,7 +58,7 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
     response: { 201: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
   }
   app.post(kind.path, { schema }, async (request, reply) => {
-    const creation = { scope: scopeOf(request), input: request.body as I, edit: editOf(request) }
+    const creation = { scope: scopeOf(request), input: await ownInput<I>(app, request, kind), edit: editOf(request) }
     const saved = await createContent(request.em, kind, creation)
     const list = request.url.replace(/[?#].*$/, '').replace(/\/$/, '')
     reply.code(201).header('location', `${list}/${saved.value.id}`)
@@ -87,7 +75,7 @@ function replaceItem<R extends ContentRow, I, V extends ContentView>(app: Fastif
     response: { 200: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409, 412) },
   }
   app.put(itemPath(kind), { schema }, async (request, reply) => {
-    const change = { target: targetOf(request), input: request.body as I, edit: editOf(request) }
+    const change = { target: targetOf(request), input: await ownInput<I>(app, request, kind), edit: editOf(request) }
     return answerSaved(reply, await updateContent(request.em, kind, change))
   })
 }
@@ -105,7 +93,19 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   })
 }
 
-type AnyKind = { readonly noun: readonly [string, string]; readonly path: string; readonly ListParams: z.ZodObject }
+/** The body with pictures of other hosts brought into the library. */
+async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: AnyKind): Promise<Input> {
+  const input = request.body as Input
+  if (!kind.pictureFields) return input
+  return app.foreignPictures.takeOver(input, kind.pictureFields, savingOf(request))
+}
+
+type AnyKind = {
+  readonly noun: readonly [string, string]
+  readonly path: string
+  readonly ListParams: z.ZodObject
+  readonly pictureFields?: PictureFields
+}
 
 const describe = (kind: AnyKind, summary: string) => ({ tags: [kind.noun[1]], summary })
 const itemPath = (kind: AnyKind) => `${kind.path}/:id`

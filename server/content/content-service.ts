@@ -3,6 +3,7 @@ import { ConstraintViolationException, LockMode, type FilterQuery, type Required
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent, rowEtag } from '../core/etag.ts'
+import { keepFormerAddresses } from '../former-addresses/former-address.service.ts'
 import { enqueuePublication } from '../publications/enqueue.ts'
 import type { RecordedChange } from '../publications/publication.schemas.ts'
 import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
@@ -15,13 +16,17 @@ export type Saved<Value> = Tagged<Value> & { publicationId: number | null }
 /** The row that a write means, and the version it was made from when the caller said so. */
 export type Target = { scope: Scope; id: number; ifMatch: string | undefined }
 
-/** All rows of a list in their order: one query. */
+/** A part of a list: how many of its rows, after how many others. */
+export type Part = { readonly limit: number; readonly offset: number }
+
+/** The rows of a list, or of a part of it, in their order: one query. */
 export async function listContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
   scope: Scope,
+  part?: Part,
 ): Promise<Tagged<View[]>> {
-  const rows: Row[] = await em.find(kind.Row, scope as FilterQuery<Row>, { orderBy: kind.order })
+  const rows: Row[] = await em.find(kind.Row, scope as FilterQuery<Row>, { orderBy: kind.order, ...part })
   return { value: rows.map(kind.toView), etag: listEtag(kind.entity, rows) }
 }
 
@@ -110,7 +115,8 @@ export function recordedChange<Row extends ContentRow, Input, View extends Conte
 }
 
 /** @param undoes the publication that these changes take back */
-export function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
+export async function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
+  await keepFormerAddresses(em, changes, edit.startedAt)
   return enqueuePublication(em, {
     ...{ changes, userId: edit.userId, queuedAt: edit.startedAt },
     ...(undoes !== undefined && { undoes }),

@@ -1,3 +1,4 @@
+import { isSitePath } from '../core/address.schemas.ts'
 import { isBlankRichText, sanitizeRichText } from '../core/rich-text.ts'
 import { invalidFields } from '../core/validation.ts'
 
@@ -10,6 +11,11 @@ export function translatedHtml(html: string | null): string | null {
 /** What is stored of Estonian rich text: sanitised, `''` where a reader would see nothing. */
 export function estonianHtml(html: string): string {
   return translatedHtml(html) ?? ''
+}
+
+/** What is stored of an item's picture: none of another host's. */
+export function ownImage(address: string | null): string | null {
+  return address === null || isSitePath(address) ? address : null
 }
 
 /**

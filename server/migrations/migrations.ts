@@ -3,9 +3,17 @@ import { Migration002Messages } from './migration-002-messages.ts'
 import { Migration003Pictures } from './migration-003-pictures.ts'
 import { Migration004Accounts } from './migration-004-accounts.ts'
 import { Migration005Publications } from './migration-005-publications.ts'
+import { Migration006HeldPages } from './migration-006-held-pages.ts'
+import { Migration007FormerAddresses } from './migration-007-former-addresses.ts'
+import { Migration008MessageStates } from './migration-008-message-states.ts'
+import { Migration009OwnLanguage } from './migration-009-own-language.ts'
+import { Migration010KnownDevices } from './migration-010-known-devices.ts'
+import { Migration011SearchWords } from './migration-011-search-words.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
   ...[Migration001Foundation, Migration002Messages, Migration003Pictures],
-  ...[Migration004Accounts, Migration005Publications],
+  ...[Migration004Accounts, Migration005Publications, Migration006HeldPages],
+  ...[Migration007FormerAddresses, Migration008MessageStates],
+  ...[Migration009OwnLanguage, Migration010KnownDevices, Migration011SearchWords],
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentKind } from '../content/content-kind.ts'
-import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
+import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { Post } from './post.entity.ts'
 import { CreatePostBody, PostView, UpdatePostBody, type PostInput } from './post.schemas.ts'
 
@@ -8,6 +8,7 @@ export const posts: ContentKind<Post, PostInput, PostView> = {
   entity: 'post',
   noun: ['post', 'posts'],
   Row: Post,
+  pictureFields: { image: 'image', texts: ['body', 'body_en', 'body_ru'] },
   path: '/api/posts',
   ListParams: z.object({}),
   View: PostView,
@@ -26,7 +27,7 @@ export const posts: ContentKind<Post, PostInput, PostView> = {
     date: post.date.toISOString(),
   }),
   toValues: input => ({
-    image: input.image,
+    image: ownImage(input.image),
     header: input.header,
     header_en: input.header_en,
     header_ru: input.header_ru,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Category } from '../categories/category.entity.ts'
 import { EuroCentsType } from '../core/euro.ts'
+import { SEARCH_WORDS_MAX_LENGTH } from '../core/field-limits.schemas.ts'
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -25,6 +26,8 @@ const ProductSchema = defineEntity({
     priceCents: p.type(EuroCentsType).$type<number>().fieldName('price'),
     /** Discounted price; null when there is no discount. */
     newPriceCents: p.type(EuroCentsType).$type<number | null>().fieldName('new_price').nullable(),
+    /** Further words it is found by, in any language, as an administrator wrote them. */
+    search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),
   },
 })
 

@@ -7,6 +7,8 @@ import {
   OptionalEstonianRichText,
   optionalLine,
   requiredLine,
+  SearchWords,
+  SearchWordsView,
   TranslatedRichText,
 } from '../core/field.schemas.ts'
 import { TITLE_MAX_LENGTH } from '../core/field-limits.schemas.ts'
@@ -24,6 +26,7 @@ export const ProductView = z
     description_ru: z.string().nullable(),
     price: z.number(),
     new_price: z.number().nullable(),
+    search_words: SearchWordsView,
   })
   .meta({ id: 'Product' })
 export type ProductView = z.output<typeof ProductView>
@@ -39,6 +42,7 @@ const fields = {
   description_ru: TranslatedRichText,
   price: Euro,
   new_price: Euro.nullish().transform(euros => euros ?? null),
+  search_words: SearchWords,
 }
 
 const isDiscount = ({ price, new_price }: { price: number; new_price: number | null }) => new_price === null || new_price <= price

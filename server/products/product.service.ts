@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentKind } from '../content/content-kind.ts'
-import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
+import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Product } from './product.entity.ts'
@@ -10,6 +10,7 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
   entity: 'product',
   noun: ['product', 'products'],
   Row: Product,
+  pictureFields: { image: 'image', texts: ['description', 'description_en', 'description_ru'] },
   path: '/api/products',
   ListParams: z.object({}),
   View: ProductView,
@@ -28,10 +29,11 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
     description_ru: product.description_ru ?? null,
     price: centsToEuros(product.priceCents),
     new_price: typeof product.newPriceCents === 'number' ? centsToEuros(product.newPriceCents) : null,
+    search_words: product.search_words ?? null,
   }),
   toValues: input => ({
     category: input.category_id,
-    image: input.image,
+    image: ownImage(input.image),
     header: input.header,
     header_en: input.header_en,
     header_ru: input.header_ru,
@@ -40,6 +42,7 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
     description_ru: translatedHtml(input.description_ru),
     priceCents: eurosToCents(input.price),
     newPriceCents: input.new_price === null ? null : eurosToCents(input.new_price),
+    ...(input.search_words !== undefined && { search_words: input.search_words }),
   }),
   references: product => [{ entity: 'category', id: product.category_id }],
   label: product => product.header,

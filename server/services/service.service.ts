@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import type { ContentKind, Scope } from '../content/content-kind.ts'
-import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
+import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
 import {
@@ -17,6 +17,7 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',
   noun: ['service', 'services'],
   Row: Service,
+  pictureFields: { image: 'image', texts: ['body', 'body_en', 'body_ru'] },
   path: '/api/services/:type',
   ListParams: z.object({ type: ServiceTypeParam }),
   View: ServiceView,
@@ -36,7 +37,7 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
     body_ru: service.body_ru ?? null,
   }),
   toValues: input => ({
-    image: input.image,
+    image: ownImage(input.image),
     title: input.title,
     title_en: input.title_en,
     title_ru: input.title_ru,

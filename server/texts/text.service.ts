@@ -22,6 +22,7 @@ export const texts: ContentKind<Text, TextInput, TextView> = {
   noun: ['text', 'texts'],
   Row: Text,
   isFixed: true,
+  pictureFields: { texts: ['body', 'body_en', 'body_ru'] },
   path: '/api/texts',
   ListParams: z.object({}),
   View: TextView,

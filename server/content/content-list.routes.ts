@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUnchanged } from '../core/etag.ts'
+import { acceptedEncoding } from '../core/accepted-encoding.ts'
+import { LARGEST_PAGE, PageLimit } from '../core/field.schemas.ts'
+import { notModified, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { answerTagged, ReadHeaders } from './content-answers.ts'
+import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
+import { listContent } from './content-service.ts'
+import { type ListAnswer, ListAnswers, unpacked } from './list-answers.ts'
+
+/** More than all the pages that one network opens, less than what fills the line of a server. */
+const LIST_READS = { max: 300, windowMs: 60_000 }
+
+const ListQuery = z.object({
+  /** At most so many items; without `limit` and `offset` the answer is the whole list. */
+  limit: PageLimit.optional(),
+  /** How many items of the list come before; with a `Link` to the next part (RFC 8288) where there is one. */
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+})
+
+/** `GET` of a kind's list: whole, packed once for each of its states, or in parts. */
+export function readList<Row extends ContentRow, Input, View extends ContentView>(
+  app: FastifyInstance,
+  kind: ContentKind<Row, Input, View>,
+): void {
+  const answers = new ListAnswers()
+  const schema = {
+    tags: [kind.noun[1]],
+    summary: `List the ${kind.noun[1]}, all or a part`,
+    params: kind.ListParams,
+    querystring: ListQuery,
+    headers: ReadHeaders,
+    response: { 200: z.array(kind.View), 304: notModified, ...problems(404, 422, 429) },
+  }
+  app.get(kind.path, { schema, preHandler: limitRequests(app, LIST_READS) }, async (request, reply) => {
+    const scope = request.params as Scope
+    const { limit, offset } = request.query as z.output<typeof ListQuery>
+    if (limit === undefined && offset === undefined) return answerList(reply, await answers.get(request.em, kind, scope))
+    return answerPart(request, reply, { kind, scope, limit: limit ?? LARGEST_PAGE, offset: offset ?? 0 })
+  })
+}
+
+function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {
+  const { headers } = reply.request
+  reply.header('etag', list.etag).header('cache-control', 'no-cache')
+  if (isUnchanged(headers['if-none-match'], list.etag)) return reply.code(304).send()
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  reply.type('application/json; charset=utf-8')
+  // A client that takes Brotli takes gzip.
+  if (acceptedEncoding(headers['accept-encoding']) === null) return reply.send(unpacked(list))
+  return reply.header('content-encoding', 'gzip').send(list.gzip)
+}
+
+async function answerPart<Row extends ContentRow, Input, View extends ContentView>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  part: { kind: ContentKind<Row, Input, View>; scope: Scope; limit: number; offset: number },
+): Promise<View[] | FastifyReply> {
+  const { kind, scope, limit, offset } = part
+  // One more than asked for tells whether there is a next part.
+  const { value, etag } = await listContent(request.em, kind, scope, { limit: limit + 1, offset })
+  if (value.length > limit) {
+    const path = request.url.replace(/\?.*$/s, '')
+    reply.header('link', `<${path}?limit=${limit}&offset=${offset + limit}>; rel="next"`)
+  }
+  return answerTagged(reply, { value: value.slice(0, limit), etag })
+}

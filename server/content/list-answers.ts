@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
+import { raw, type FilterQuery } from '@mikro-orm/core'
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql'
+import { etagOfDigest, LIST_DIGEST_SQL } from '../core/etag.ts'
+import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
+
+/** A whole list as JSON text, packed with gzip: of 10,000 products 30 MB become 2. */
+export type ListAnswer = {
+  /** Strong entity tag of these rows, or of those of a moment before: this server does not keep such an answer for other requests. */
+  readonly etag: string
+  readonly gzip: Buffer
+}
+
+/** Rows that become text between two looks at what else the process has to do. */
+const ROWS_AT_A_TIME = 200
+
+/**
+ * Whole lists, each read, checked and packed once for each of its states, however many callers ask for it. A caller
+ * costs one query for the tag, which the database makes of all ids and versions.
+ */
+export class ListAnswers {
+  readonly #kept = new Map<string, { readonly etag: string; readonly answer: Promise<ListAnswer> }>()
+
+  /** @throws whatever the database throws; the next caller begins anew */
+  async get<Row extends ContentRow, Input, View extends ContentView>(
+    em: EntityManager,
+    kind: ContentKind<Row, Input, View>,
+    scope: Scope,
+  ): Promise<ListAnswer> {
+    const key = `${kind.entity} ${JSON.stringify(scope)}`
+    const etag = await listTag(em, kind, scope)
+    const kept = this.#kept.get(key)
+    if (kept?.etag === etag) return kept.answer
+    const making = { etag, answer: packedList(em, kind, scope).then(gzip => ({ etag, gzip })) }
+    this.#kept.set(key, making)
+    // The rows were read after their tag: where others are there by now, what was packed may not be what the tag says.
+    const isStill = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag
+    if (!(await isStill().catch(() => false)) && this.#kept.get(key) === making) this.#kept.delete(key)
+    return making.answer
+  }
+}
+
+/** The list for a caller who does not take gzip. */
+export function unpacked({ gzip }: ListAnswer): Readable {
+  return Readable.from([gzip]).pipe(createGunzip())
+}
+
+async function listTag<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  scope: Scope,
+): Promise<string> {
+  const query = em
+    .createQueryBuilder(kind.Row)
+    .select(raw(LIST_DIGEST_SQL).as('digest') as never)
+    .where(scope as QBFilterQuery<Row>)
+  const { digest } = await query.execute<{ digest: string }>('get')
+  return etagOfDigest(kind.entity, digest)
+}
+
+async function packedList<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+  scope: Scope,
+): Promise<Buffer> {
+  const rows: Row[] = await em.find(kind.Row, scope as FilterQuery<Row>, { orderBy: kind.order })
+  return buffer(Readable.from(listText(kind, rows)).pipe(createGzip()))
+}
+
+/** The list as JSON, every row through its schema, as answers go. */
+async function* listText<Row extends ContentRow, Input, View extends ContentView>(
+  kind: ContentKind<Row, Input, View>,
+  rows: readonly Row[],
+): AsyncGenerator<string> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
+    const part = rows.slice(at, at + ROWS_AT_A_TIME)
+    yield (at === 0 ? '[' : ',') + part.map(row => JSON.stringify(kind.View.encode(kind.toView(row)))).join(',')
+    await setImmediate()
+  }
+  yield rows.length === 0 ? '[]' : ']'
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { FORMER_ENTITIES } from './former-address.schemas.ts'
+
+const FormerAddressSchema = defineEntity({
+  name: 'FormerAddress',
+  tableName: 'former_addresses',
+  uniques: [{ name: 'former_addresses_place_unique', properties: ['entity', 'item_id', 'segment'] }],
+  properties: {
+    id: p.integer().primary(),
+    entity: p.enum(FORMER_ENTITIES),
+    /** Of the product, category or post, which may be gone. */
+    item_id: p.integer(),
+    /** The category's decoded segment in the address; empty for a post, whose address is its id. */
+    segment: p.string().length(200),
+    /** The category that a product was in; null for the other kinds. It may be gone too. */
+    category_id: p.integer().nullable(),
+    /** When the item left the address for the last time. */
+    since: p.datetime(),
+  },
+})
+
+export class FormerAddress extends FormerAddressSchema.class {}
+FormerAddressSchema.setClass(FormerAddress)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The kinds of content that have an address of their own, which an edit can take from them. */
+export const FORMER_ENTITIES = ['category', 'product', 'post'] as const
+export type FormerEntity = (typeof FORMER_ENTITIES)[number]
+
+/** Those that can get another one; a post's is its id. */
+export const MOVING_ENTITIES = ['category', 'product'] as const
+export type MovingEntity = (typeof MOVING_ENTITIES)[number]
+
+export const FormerAddressesView = z
+  .object({
+    /** Addresses that lead to the item, the newest first; Estonian ones, to which other languages add their prefix. */
+    former: z.array(
+      z.object({
+        /** Percent-encoded. */
+        path: z.string(),
+        /** When the item left it. */
+        since: z.iso.datetime(),
+      }),
+    ),
+    /**
+     * Addresses in all languages that lead on when the item gets another one: its own, and of a category those of its
+     * products. The further parts of a category's list are not counted.
+     */
+    living: z.int(),
+  })
+  .meta({ id: 'FormerAddresses' })
+export type FormerAddressesView = z.output<typeof FormerAddressesView>

@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import type { RecordedChange } from '../publications/publication.schemas.ts'
+import type { FormerAddressesView, MovingEntity } from './former-address.schemas.ts'
+import { leftAddresses, segmentOfName } from './left-addresses.ts'
+
+/**
+ * Keeps the addresses that items leave by these changes, in the caller's transaction. Nothing is taken out again: an address
+ * that got content once more is simply not asked for here.
+ */
+export async function keepFormerAddresses(em: EntityManager, changes: readonly RecordedChange[], at: Date): Promise<void> {
+  const left = leftAddresses(changes, await segmentsBefore(em, changes))
+  for (const { entity, item_id, segment, category_id } of left) {
+    await em.execute(
+      `insert into former_addresses (entity, item_id, segment, category_id, since) values (?, ?, ?, ?, ?)
+       on conflict (entity, item_id, segment) do update set category_id = excluded.category_id, since = excluded.since`,
+      [entity, item_id, segment, category_id, at],
+    )
+  }
+}
+
+/** The segments of the categories that products leave, as they were before the changes. */
+async function segmentsBefore(
+  em: EntityManager,
+  changes: readonly RecordedChange[],
+): Promise<(categoryId: number) => string | undefined> {
+  const left = changes.filter(
+    ({ entity, before, after }) => entity === 'product' && before && before['category_id'] !== after?.['category_id'],
+  )
+  const ids = left.map(({ before }) => Number(before?.['category_id']))
+  const rows =
+    ids.length === 0
+      ? []
+      : await em.execute<{ id: number; segment: string }[]>(`select id, segment from categories where id = any(?::int[])`, [
+          `{${[...new Set(ids)].join(',')}}`,
+        ])
+  const segments = new Map(rows.map(({ id, segment }) => [id, segment]))
+  for (const { entity, id, before } of changes) if (entity === 'category' && before) segments.set(id, segmentOfName(before))
+  return id => segments.get(id)
+}
+
+/** Languages in which each address is there. */
+const LANGUAGES = 3
+
+type Former = { segment: string; since: Date | string }
+
+/**
+ * The addresses that lead to an item, and how many would do so after its next change of address.
+ * @throws AppError NOT_FOUND
+ */
+export async function formerAddressesOf(em: EntityManager, entity: MovingEntity, id: number): Promise<FormerAddressesView> {
+  const [item] = await em.execute<{ pages: number }[]>(PAGES[entity], [id])
+  if (!item) throw new AppError('NOT_FOUND')
+  const former = await em.execute<Former[]>(FORMER[entity], [id])
+  const pathOf = (segment: string) => `/tooted/${encodeURIComponent(segment)}${entity === 'product' ? `/${id}` : ''}`
+  return {
+    former: former.map(({ segment, since }) => ({ path: pathOf(segment), since: new Date(since).toISOString() })),
+    living: LANGUAGES * Number(item.pages),
+  }
+}
+
+const PAGES: Readonly<Record<MovingEntity, string>> = {
+  category: `select 1 + (select count(*) from products p where p.category_id = c.id) as pages from categories c where c.id = ?`,
+  product: `select 1 as pages from products where id = ?`,
+}
+
+/** Without those that have content again. */
+const FORMER: Readonly<Record<MovingEntity, string>> = {
+  category: `select f.segment, f.since from former_addresses f
+    where f.entity = 'category' and f.item_id = ?
+      and not exists (select from categories c where c.segment = f.segment)
+      and not exists (select from former_addresses later where later.entity = 'category' and later.segment = f.segment
+        and (later.since, later.id) > (f.since, f.id))
+    order by f.since desc, f.id desc`,
+  product: `select f.segment, f.since from former_addresses f
+    join products p on p.id = f.item_id join categories c on c.id = p.category_id
+    where f.entity = 'product' and p.id = ? and c.segment <> f.segment order by f.since desc, f.id desc`,
+}
