@@ -1,6 +1,7 @@
 import type { Localized } from '../i18n/localized.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { SitePath } from '../i18n/paths.ts'
+import type { Script } from '../features/search/script.ts'
 import type { ServiceType } from '../../server/services/service.schemas.ts'
 
 /**
@@ -42,17 +43,32 @@ export interface ContentReader {
   productCardsPart(part: number): readonly ProductCard[] | null
   /** One part of the shop's search index, oldest product first, or null when it holds none. */
   productSearchPart(part: number): readonly ProductSearchRow[] | null
-  /** Which parts the shop's search index has, and how many products it finds. */
-  productSearch(): { parts: readonly number[]; total: number }
+  /** The words of products' descriptions in one script, oldest product first, or null when the part holds none. */
+  productWordsPart(script: Script, part: number): readonly ProductWordsRow[] | null
+  /** The names that products are found by through their category. */
+  categorySearch(): readonly CategorySearchRow[]
+  /** Which parts the shop's search index has (`wordParts`: of descriptions), and how many products it finds. */
+  productSearch(): { parts: readonly number[]; wordParts: readonly number[]; total: number }
   /** One part of the news search index, or null past its end. */
   postIndexPart(part: number): readonly PostIndexRow[] | null
   postIndex(): { parts: readonly number[]; total: number }
+
+  /** The segment of the category that had this one before, `{ segment: null }` when it is gone, null when none had it. */
+  formerCategory(segment: string): LedOn | null
+  /** Of a deleted product: the segment of the category it was in, `{ segment: null }` when that is gone too; else null. */
+  goneProduct(id: number): LedOn | null
+  /** Whether there was a post with this id that was deleted. */
+  isGonePost(id: number): boolean
+  /** What has become of every address that content had and has no longer. */
+  formerAddresses(): FormerAddresses
 
   /** The uploaded picture at an address of `/media`; null for any other address, and for one whose picture is gone. */
   picture(address: string | null): Picture | null
 
   /** The year of the copyright line, in Estonia. */
   year(): number
+  /** For how many months messages are kept, as an administrator set it. */
+  retentionMonths(): number
 }
 
 export type TextId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
@@ -154,7 +170,38 @@ export type ProductSearchRow = {
   /** The price a buyer pays: the discounted one where there is one. */
   readonly effectiveCents: number
   readonly title: Localized
+  /** Further words it is to be found by, as an administrator wrote them. */
+  readonly searchWords: string | null
 }
+export type CategorySearchRow = { readonly id: number; readonly name: Localized; readonly searchWords: string | null }
+/** Folded words that tell this product from others. */
+export type ProductWordsRow = { readonly id: number; readonly words: readonly string[] }
+/** Where an address leads on to: a category's decoded segment, null when there is none any more. */
+export type LedOn = { readonly segment: string | null }
+
+/** All without language prefixes; segments are decoded. The latest change of each kind comes first. */
+export type FormerAddresses = {
+  /** Segments of categories that no category has: what it has now, null when the category is gone. */
+  readonly segments: readonly (readonly [former: string, now: string | null])[]
+  readonly products: readonly FormerProduct[]
+  /** Deleted posts. */
+  readonly posts: readonly number[]
+  /** Lists of which archive parts beyond `parts` are gone, up to `former`; the segment is null for the whole shop. */
+  readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
+  readonly news: ShrunkList | null
+}
+
+export type ShrunkList = { readonly parts: number; readonly former: number }
+
+export type FormerProduct = {
+  readonly id: number
+  /** Of the categories in whose addresses it was. */
+  readonly segments: readonly string[]
+  readonly isGone: boolean
+  /** Of its category, or, of a deleted product, the one it was in, null when that is gone too. */
+  readonly segment: string | null
+}
+
 export type PostIndexRow = { readonly id: number; readonly title: Localized; readonly publishedAt: string }
 
 export const PRODUCTS_PER_PAGE = 10

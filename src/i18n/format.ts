@@ -1,17 +1,7 @@
-import type { Locale } from './locales.ts'
-
-const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }
-
-const euro = (locale: Locale) => new Intl.NumberFormat(INTL_LOCALES[locale], { style: 'currency', currency: 'EUR' })
-const EURO: Readonly<Record<Locale, Intl.NumberFormat>> = { et: euro('et'), en: euro('en'), ru: euro('ru') }
+export { formatEuro } from '../../server/core/euro-text.schemas.ts'
 
 // British English writes dd/mm/yyyy, the form of all languages here (specification §7).
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric' })
-
-/** `1250` → `12,50 €` in Estonian and Russian, `€12.50` in English. */
-export function formatEuro(cents: number, locale: Locale): string {
-  return EURO[locale].format(cents / 100)
-}
 
 /**
  * The day of an instant in Estonia, `dd/mm/yyyy`.

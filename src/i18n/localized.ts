@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { type Locale, LOCALES } from './locales.ts'
 
 /** A content field: Estonian always, the others null until somebody translates. */
 export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }
@@ -13,6 +13,11 @@ export type LocalizedText = { readonly text: string; readonly lang: Locale }
 export function localize(field: Localized, locale: Locale): LocalizedText {
   const translation = field[locale]
   return translation === null ? { text: field.et, lang: 'et' } : { text: translation, lang: locale }
+}
+
+/** The languages that a field is in. */
+export function languagesOf(field: Localized): readonly Locale[] {
+  return LOCALES.filter(locale => field[locale] !== null)
 }
 
 /** The `lang` attribute of a fragment on a page in `pageLocale`: none when it is in the page's own language. */

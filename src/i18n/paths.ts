@@ -48,5 +48,9 @@ export const paths = {
   messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
   notFound: '/404' as SitePath,
+  // What is sent, with status 410, for what was deleted: leads to the category, the shop or the news.
+  goneFromCategory: (segment: string): SitePath => `/410${shopList(segment)}`,
+  goneFromShop: '/410/tooted' as SitePath,
+  goneFromNews: '/410/uudised' as SitePath,
   manifest: '/manifest.webmanifest' as SitePath,
 } as const

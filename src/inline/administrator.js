@@ -4,7 +4,8 @@
 try {
   const { src } = document.currentScript.dataset
   const isLoggedIn = localStorage.getItem('loggedIn')
-  const start = () => import(src)
+  // Without it the page is the visitors'; the next one tries again.
+  const start = () => import(src).catch(() => {})
   if (isLoggedIn) document.documentElement.dataset.noSpeculation = ''
   if (isLoggedIn || sessionStorage.getItem('toast')) {
     if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })

@@ -1,7 +1,8 @@
 // Fetches the script of a form when the form is on the screen: it can be read and typed in until then.
 ;(() => {
   const { src } = document.currentScript.dataset
-  const load = () => void import(src)
+  // Without it the form is sent as it stands.
+  const load = () => import(src).catch(() => {})
   new PerformanceObserver((paints, observer) => {
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(load))

@@ -11,6 +11,12 @@
   const [, id] = /\/([1-9]\d{0,9})\/?$/.exec(location.pathname) ?? []
   if (id) form.dataset.item = item.replace(':id', id)
 
+  // The page is in the language of the account; it is about the site from which it was opened, and leads back to that.
+  const [prefix = '', site = 'et'] = /^\/(en|ru)(?=\/)/.exec(location.pathname) ?? []
+  for (const tab of view.querySelectorAll('[role=tab]')) tab.ariaSelected = String(tab.id.endsWith(`-${site}`))
+  for (const panel of view.querySelectorAll('[role=tabpanel]')) panel.hidden = !panel.id.endsWith(`-${site}`)
+  for (const link of view.querySelectorAll('a')) link.href = prefix + link.pathname.replace(/^\/(en|ru)(?=\/)/, '') + link.hash
+
   /** As src/features/admin/api/api-request.ts asks, and with it whoever asked even earlier (server/site/early-reads.ts). */
   const ask = async path => {
     const { apiUrl = '' } = document.documentElement.dataset

@@ -6,6 +6,8 @@ import { localizedPath, paths, type SitePath } from '../i18n/paths.ts'
 /** One step from the home page to the page shown. */
 export type Crumb = {
   readonly name: string
+  /** The whole of a name that is cut. */
+  readonly wholeName?: string
   readonly lang: Locale
   /** With its language prefix. */
   readonly path: SitePath
@@ -35,7 +37,7 @@ export function contentCrumb(locale: Locale, name: Localized, path: SitePath): C
 /** A post's crumb: its title is cut to 40 characters and an ellipsis (specification §2.2). */
 export function postCrumb(locale: Locale, title: Localized, path: SitePath): Crumb {
   const crumb = contentCrumb(locale, title, path)
-  return { ...crumb, name: cutTitle(crumb.name) }
+  return { ...crumb, name: cutTitle(crumb.name), wholeName: crumb.name }
 }
 
 /** The first 40 characters and an ellipsis; a title that fits stays as it is. A letter beyond the BMP counts once. */

@@ -13,9 +13,28 @@ export function documentTitle(title: string): string {
   return title.startsWith(company.name) ? title : `${title} – ${company.name}`
 }
 
-/** The beginning of a rich text as plain text, whole words, for `<meta name="description">`. */
+/**
+ * The beginning of a rich text as plain text, whole words, for `<meta name="description">`: each heading, paragraph and list
+ * item a sentence, without the addresses of videos.
+ */
 export function excerpt(html: string): string {
-  const text = html
+  const blocks = html
+    .replace(/<figure\b[^]*?<\/figure>/g, '')
+    .split(/<\/(?:p|h[1-4]|li|blockquote)>/)
+    .map(plainWords)
+    .filter(block => block !== '')
+  const text = blocks
+    .map((block, index) => (index === blocks.length - 1 || ENDS_SENTENCE.test(block) ? block : `${block}.`))
+    .join(' ')
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
+
+function plainWords(html: string): string {
+  return html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
@@ -26,16 +45,12 @@ export function excerpt(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  const cut = text.slice(0, DESCRIPTION_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
 /**
- * The picture that a shared link shows: the page's own, unless it is a drawing in SVG, which no network shows. `size` is
- * null for a picture that was not made for sharing.
+ * The picture that a shared link shows: the page's own where one was drawn for sharing, else the company's. No other: an uploaded one
+ * has no frame and not the proportions, networks show no SVG, and a list would change its picture with its newest item.
  */
-export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } | null } {
-  const path = image === null || /\.svg$/i.test(image) ? SHARED_PICTURE : image
-  return { path, size: path === SHARED_PICTURE || path.startsWith('/share/') ? SHARED_SIZE : null }
+export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
+  return { path: image?.startsWith('/share/') ? image : SHARED_PICTURE, size: SHARED_SIZE }
 }

@@ -1,4 +1,6 @@
 import { company } from '../features/company/company.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { localizedPath, paths } from '../i18n/paths.ts'
 import type { Crumb } from './breadcrumbs.ts'
 
 /** A schema.org node without its `@context`. */
@@ -16,9 +18,21 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Struct
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: crumb.name,
+      name: crumb.wholeName ?? crumb.name,
       item: origin + crumb.path,
     })),
+  }
+}
+
+/** The site as search engines name it: on the home pages. */
+export function webSite(locale: Locale, origin: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: company.name,
+    url: origin + localizedPath(locale, paths.home),
+    inLanguage: locale,
+    publisher: { '@id': `${origin}/#organization` },
   }
 }
 

@@ -1,6 +1,13 @@
 import type { APIRoute } from 'astro'
 import { SITEMAP_PAGES, sitemap } from '../features/sitemap/sitemap.ts'
+import { LOCALES } from '../i18n/locales.ts'
 import { paths } from '../i18n/paths.ts'
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  sitemap(site.origin, [...SITEMAP_PAGES, ...content.categories().map(category => paths.category(category.segment))])
+  sitemap(
+    site.origin,
+    [...SITEMAP_PAGES, ...content.categories().map(({ segment }) => paths.category(segment))].map(path => ({
+      path,
+      languages: LOCALES,
+    })),
+  )

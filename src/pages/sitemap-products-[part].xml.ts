@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { sitemap } from '../features/sitemap/sitemap.ts'
+import { languagesOf } from '../i18n/localized.ts'
 import { paths } from '../i18n/paths.ts'
 import { partNumber } from '../layouts/path-number.ts'
 
@@ -9,6 +10,6 @@ export const GET: APIRoute = ({ locals: { content, site }, params }) => {
   if (!rows) return new Response(null, { status: 404 })
   return sitemap(
     site.origin,
-    rows.map(row => paths.product(row.categorySegment, row.id)),
+    rows.map(({ id, title, categorySegment }) => ({ path: paths.product(categorySegment, id), languages: languagesOf(title) })),
   )
 }

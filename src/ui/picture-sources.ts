@@ -3,21 +3,25 @@ import type { Picture } from '../content/content-reader.ts'
 import type { LocalizedText } from '../i18n/localized.ts'
 import type { Locale } from '../i18n/locales.ts'
 
+/** Enough for a slot of the page's full width on a laptop. */
+const SCREEN_WIDTH = 1600
 /** Enough for a card of a list or a line of the cart, also on a sharp screen. */
 const MEDIUM_WIDTH = 640
 
-/** The files of an uploaded picture as `<img>` and `<source>` want them. */
-export type PictureSources = { readonly src: string; readonly webp: string; readonly avif: string | null }
+/** For browsers that cannot show AVIF, which are few and old: one file in the place of a list. */
+const FALLBACK_WIDTH = 960
+
+/** The files of an uploaded picture: `src` and `webp` as `<img>` wants them, `avif` as a `<source>` before it. */
+export type PictureSources = { readonly src: string; readonly webp: string | undefined; readonly avif: string | null }
 
 export function pictureSources({ hash, webp, avif }: Picture): PictureSources {
   const address = (width: number, format: 'webp' | 'avif') => pictureAddress(hash, variantFile(width, format))
   const list = (widths: readonly number[], format: 'webp' | 'avif') =>
     widths.map(width => `${address(width, format)} ${width}w`).join(', ')
-  return {
-    src: address(webp.findLast(width => width <= 1600) ?? (webp[0] as number), 'webp'),
-    webp: list(webp, 'webp'),
-    avif: avif.length === 0 ? null : list(avif, 'avif'),
-  }
+  const largest = webp.findLast(width => width <= SCREEN_WIDTH) ?? (webp[0] as number)
+  if (avif.length === 0) return { src: address(largest, 'webp'), webp: list(webp, 'webp'), avif: null }
+  const fallback = webp.find(width => width >= FALLBACK_WIDTH) ?? largest
+  return { src: address(fallback, 'webp'), webp: undefined, avif: list(avif, 'avif') }
 }
 
 /**

@@ -26,7 +26,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   // What the text says of it here comes before what is said of it everywhere.
   const alt = attribute(tag, 'alt') || escapeAttribute(pictureAlt(picture, locale)?.text ?? '')
   const image =
-    `<img src="${src}" srcset="${webp}" sizes="${sizes}" alt="${alt}"` +
+    `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"` +
     ` width="${width}" height="${height}" loading="lazy" decoding="async" />`
   if (avif === null) return image
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`

@@ -1,11 +1,14 @@
-import { isLocale, type Locale } from '../i18n/locales.ts'
+import { documentLocale } from '../i18n/document-locale.ts'
+import type { Locale } from '../i18n/locales.ts'
 import { createElement } from './create-element.ts'
 import css from './toast.css?inline'
 
 export type ToastKind = 'success' | 'error'
 
+type ToastExtras = { readonly actions?: readonly HTMLElement[] | undefined; readonly lang?: Locale | undefined }
+
 const SHOWN_MS = 3000
-/** Long enough to read a toast and decide about its action. */
+/** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const KEPT = 'toast'
 const REGION_ID = 'toasts'
@@ -14,29 +17,35 @@ const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 
 /**
  * Shows a short message for three seconds, and longer while it is pointed at or focused. Screen readers hear it: an
  * error at once, anything else when they pause.
- * @param action a link or a button beside the text; the toast stays longer for it
+ * @param more.actions links and buttons beside the text; the toast stays longer for them
+ * @param more.lang the language of the text, where it is not the page's
  */
-export function showToast(text: string, kind: ToastKind = 'success', action?: HTMLElement): void {
+export function showToast(text: string, kind: ToastKind = 'success', more: ToastExtras = {}): void {
+  const { actions = [], lang } = more
   const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
-  const close = createElement('button', { type: 'button', className: 'toast-close', ariaLabel: closeLabel() }, '×')
+  const close = createElement(
+    'button',
+    { type: 'button', className: 'toast-close', ariaLabel: CLOSE[lang ?? documentLocale()] },
+    '×',
+  )
   const toast = createElement(
     'div',
-    { className: `toast toast-${kind}` },
+    { className: `toast toast-${kind}`, ...(lang && { lang }) },
     createElement('p', { textContent: text }),
-    ...(action ? [action] : []),
+    ...actions,
     close,
   )
   const remove = () => toast.remove()
   close.addEventListener('click', remove)
-  removeLater(toast, remove, action ? ACTION_SHOWN_MS : SHOWN_MS)
+  removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
   // A region that was just made is noticed by screen readers only from the next frame on.
   requestAnimationFrame(() => list?.append(toast))
 }
 
 /** Keeps a message for the page that is opened next in this tab; that page shows it. */
-export function keepToast(text: string, kind: ToastKind = 'success'): void {
+export function keepToast(text: string, kind: ToastKind = 'success', lang?: Locale): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ text, kind }))
+    sessionStorage.setItem(KEPT, JSON.stringify({ text, kind, lang }))
   } catch {
     // Storage is closed to this page: the message is lost, what it tells of is done.
   }
@@ -47,8 +56,8 @@ export function showKeptToast(): void {
     const kept = sessionStorage.getItem(KEPT)
     if (kept === null) return
     sessionStorage.removeItem(KEPT)
-    const { text, kind } = JSON.parse(kept) as { text: string; kind: ToastKind }
-    showToast(text, kind)
+    const { text, kind, lang } = JSON.parse(kept) as { text: string; kind: ToastKind; lang?: Locale }
+    showToast(text, kind, lang === documentLocale() ? {} : { lang })
   } catch {
     // Storage is closed to this page, or holds something else: there is no message.
   }
@@ -86,9 +95,4 @@ function createRegion(): HTMLElement {
   )
   document.body.append(element)
   return element
-}
-
-function closeLabel(): string {
-  const { lang } = document.documentElement
-  return CLOSE[isLocale(lang) ? lang : 'et']
 }

@@ -15,7 +15,10 @@ export function CartPrice({ locale, product, t }: CartPriceProps) {
   return (
     <p className="cart-price">
       <span className="sr-only">{t.price} </span>
-      <ins>{formatEuro(unitCents(product), locale)}</ins>
+      <ins>
+        {formatEuro(unitCents(product), locale)}
+        <small className="cart-unit"> / {t.unit}</small>
+      </ins>
       {discountOf(product.price, product.new_price) !== null && (
         <>
           {' '}

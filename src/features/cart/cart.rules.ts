@@ -57,6 +57,11 @@ export function withoutProduct(cart: Cart, id: number): Cart {
   return others
 }
 
+/** The cart without these products. */
+export function withoutProducts(cart: Cart, ids: ReadonlySet<number>): Cart {
+  return ids.size === 0 ? cart : Object.fromEntries(Object.entries(cart).filter(([id]) => !ids.has(Number(id))))
+}
+
 /** Number of distinct products. */
 export function itemCount(cart: Cart): number {
   return Object.keys(cart).length
@@ -75,12 +80,12 @@ export function lineCents({ product, quantity }: CartEntry): number {
   return unitCents(product) * quantity
 }
 
-/** The sum of all lines but those of the products `leftOut`, in cents. */
-export function totalCents(cart: Cart, leftOut: ReadonlySet<number> = new Set()): number {
-  return Object.entries(cart).reduce((sum, [id, entry]) => (leftOut.has(Number(id)) ? sum : sum + lineCents(entry)), 0)
+/** The sum of all lines, in cents. */
+export function totalCents(cart: Cart): number {
+  return Object.values(cart).reduce((sum, entry) => sum + lineCents(entry), 0)
 }
 
 /** The sum of all lines in euros, with at most two decimals. */
-export function totalEuros(cart: Cart, leftOut?: ReadonlySet<number>): number {
-  return totalCents(cart, leftOut) / 100
+export function totalEuros(cart: Cart): number {
+  return totalCents(cart) / 100
 }

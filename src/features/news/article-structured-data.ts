@@ -14,7 +14,7 @@ export function articleStructuredData(post: Post, locale: Locale, origin: string
     inLanguage: title.lang,
     datePublished: post.publishedAt,
     isAccessibleForFree: true,
-    mainEntityOfPage: origin + localizedPath(locale, paths.post(post.id)),
+    mainEntityOfPage: origin + localizedPath(title.lang, paths.post(post.id)),
     image: [post.sharePictures[locale], ...(post.image === null ? [] : [post.image])].map(image => absoluteUrl(image, origin)),
     author: publisher,
     publisher,

@@ -42,7 +42,7 @@ function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
     link: origin + localizedPath(locale, paths.post(post.id)),
     pubDate: new Date(post.publishedAt),
     description: xmlText(excerpt(body.text)),
-    content: xmlText(absoluteAddresses(body.text, origin)),
+    content: xmlText(namedVideos(absoluteAddresses(body.text, origin), newsMessages(body.lang).video)),
     customData: `<dc:language>${body.lang}</dc:language><media:content ${picture}/>`,
   }
 }
@@ -50,6 +50,11 @@ function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
 /** Readers of a feed do not know where `/tooted` is. */
 function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
+}
+
+/** A feed has no player: a video is a link that says so, not its address. */
+function namedVideos(html: string, label: string): string {
+  return html.replace(/<figure data-video="([^"]*)">[^]*?<\/figure>/g, `<p><a href="$1">${label}</a></p>`)
 }
 
 function xmlText(text: string): string {

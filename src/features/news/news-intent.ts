@@ -1,5 +1,7 @@
 // As shop-intent.ts, for the news.
 
+const load = () => import('./news-list.ts')
+
 export function listenForNewsIntent(): void {
   const root = document.querySelector<HTMLElement>('[data-news-page]')
   const CONTROLS = '[data-news-search], [data-news-page] [data-list-pagination]'
@@ -8,7 +10,7 @@ export function listenForNewsIntent(): void {
   function start(): void {
     if (isStarted || !root) return
     isStarted = true
-    import('./news-list.ts').then(
+    load().then(
       module => module.startNewsList(root),
       () => (isStarted = false),
     )

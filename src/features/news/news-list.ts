@@ -1,14 +1,16 @@
-import type { PostIndexRow } from '../../content/content-reader.ts'
 import { POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
-import { containsWords, foldText, searchWords } from '../search/fold-text.ts'
 import { isOpenedAnew, recallList, rememberList } from '../search/list-memory.ts'
-import { type ListPage, type ListState, ListView } from '../search/list-view.ts'
-import { similarTo } from '../search/similar-words.ts'
+import type { ListState } from '../search/list-state.ts'
+import { type ListPage, ListView } from '../search/list-view.ts'
+import { soughtWords } from '../search/sought-words.ts'
 import { newsMessages } from './news.messages.ts'
-import { newestFirst, readPosts, readSummaries } from './published-posts.ts'
+import { readPosts, readSummaries } from './published-posts.ts'
+import { findPosts } from './post-search.ts'
 
 const MEMORY = 'news'
+/** Posts that a search which found nothing offers. */
+const NEAREST = 2
 const INITIAL: ListState = { query: '', page: 1 }
 
 /** Makes the news' search and pages work. */
@@ -19,16 +21,18 @@ export function startNewsList(root: HTMLElement): void {
   const locale = documentLocale()
 
   const find = async ({ query, page: asked }: ListState): Promise<ListPage> => {
-    const all = newestFirst(await readPosts())
-    const words = searchWords(query)
-    const exact = words.length === 0 ? all : all.filter(post => containsWords(folded(post), words))
-    const isSimilar = exact.length === 0 && words.length > 0
-    const isFound = similarTo(words)
-    const found = isSimilar ? all.filter(post => isFound(folded(post))) : exact
+    const all = await readPosts()
+    const { exact, similar, nearest } = findPosts(all, soughtWords(query), NEAREST)
+    const found = [...exact, ...similar]
     const pages = Math.max(1, Math.ceil(found.length / POSTS_PER_PAGE))
     const page = Math.min(asked, pages)
     const shown = found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
-    return { items: await readSummaries(shown, all, locale), total: found.length, isSimilar, page, pages }
+    return {
+      items: await readSummaries(shown, all, locale),
+      nearest: await readSummaries(nearest, all, locale),
+      found: { exact: exact.length, similar: similar.length },
+      ...{ page, pages },
+    }
   }
 
   const view = new ListView<ListState>(
@@ -40,8 +44,8 @@ export function startNewsList(root: HTMLElement): void {
       search: newsSearch,
       parse: parameters => newsState(Object.fromEntries(parameters)),
       remember: ({ query, page }) => rememberList(MEMORY, { q: query, page }),
-      showState: ({ query }) => {
-        if (document.activeElement !== field) field.value = query
+      showState: ({ query }, isTyped) => {
+        if (!isTyped) field.value = query
       },
     },
     items,
@@ -55,7 +59,7 @@ export function startNewsList(root: HTMLElement): void {
   field.form?.addEventListener('submit', event => event.preventDefault())
   // The visitor may have been faster than this script.
   const typed = field.value
-  view.open(opening())
+  view.open(opening(), typed !== '')
   void readPosts().catch(() => {}) // Read again when the visitor searches.
   if (document.activeElement === field && typed !== view.state.query) view.change({ query: typed, page: 1 }, true)
 }
@@ -79,8 +83,4 @@ function newsSearch({ query, page }: ListState): string {
   if (query.trim() !== '') parameters.set('q', query)
   if (page > 1) parameters.set('page', String(page))
   return parameters.size === 0 ? '' : `?${parameters}`
-}
-
-function folded({ title }: PostIndexRow): string {
-  return foldText([title.et, title.en, title.ru].join(' '))
 }

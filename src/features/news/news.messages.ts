@@ -14,6 +14,7 @@ export const newsMessages = defineMessages({
     archivePart: (number: number) => `varasemad uudised, ${number}. osa`,
     empty: 'Uudiseid veel ei ole.',
     allNews: 'Kõik uudised',
+    video: 'Vaata videot',
   },
   en: {
     description: 'News from the Aroomikoda studio: new scents, workshops, stories of noses and memory.',
@@ -26,6 +27,7 @@ export const newsMessages = defineMessages({
     archivePart: number => `earlier news, part ${number}`,
     empty: 'There is no news yet.',
     allNews: 'All news',
+    video: 'Watch the video',
   },
   ru: {
     description: 'Новости студии Aroomikoda: новые ароматы, мастер-классы, истории о запахах и памяти.',
@@ -39,5 +41,6 @@ export const newsMessages = defineMessages({
     archivePart: number => `более ранние новости, часть ${number}`,
     empty: 'Новостей пока нет.',
     allNews: 'Все новости',
+    video: 'Смотреть видео',
   },
 })

@@ -8,14 +8,14 @@ import { loadLater } from '../../ui/load-later.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
 import { decodePosts, type PostIndex, type PostIndexFile, postIndexPartPath, postIndexPath } from './post-index.ts'
 
-/** Titles and dates of all posts. */
+/** Titles and dates of all posts, newest first. */
 export const readPosts = once(async (): Promise<readonly PostIndexRow[]> => {
   const { parts } = await readJson<PostIndex>(postIndexPath)
   const files = await Promise.all(parts.map(part => readJson<PostIndexFile>(postIndexPartPath(part))))
-  return files.flatMap(decodePosts)
+  return newestFirst(files.flatMap(decodePosts))
 })
 
-export function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
+function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id)
 }
 

@@ -30,7 +30,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
 <h3>Logs</h3>
 <p>The server keeps a technical log: IP address, time of the request, address requested, response code and type of browser. We need it to find faults and to fend off break-in attempts and spam.</p>
 <h3>Cookies and browser storage</h3>
-<p>Visitors receive no cookies from us. The only cookie is the session cookie of a site administrator, and it is set only on logging in.</p>
+<p>Visitors receive no cookies from us. Only site administrators have any: a session cookie, and one by which a device is recognised on which they have logged in before. They are set only on logging in or creating an account.</p>
 <p>The site uses your own browser’s storage to remember your language, your cart, how you view the shop and the news (page, sorting, search, chosen category), and which fonts have been downloaded. This stays on your device. What is in your cart reaches us only when you send the order.</p>`,
     },
     {
@@ -60,7 +60,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'retention',
       heading: 'How long we keep it',
       html: `<ul>
-<li><strong>Messages, enquiries, bookings and orders:</strong> 24 months from the day they were sent, after which we delete them.</li>
+<li><strong>Messages, enquiries, bookings and orders:</strong> {retention} from the day they were sent, after which we delete them.</li>
 <li><strong>Invoices and other accounting documents:</strong> seven years, as the Estonian Accounting Act requires.</li>
 <li><strong>Server logs:</strong> up to 30 days.</li>
 <li><strong>Browser storage:</strong> until you clear it yourself; some settings go as soon as you close the tab.</li>

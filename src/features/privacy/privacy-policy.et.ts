@@ -30,7 +30,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <h3>Logid</h3>
 <p>Server peab tehnilist logi: IP-aadress, päringu aeg, küsitud aadress, vastuse kood ja brauseri tüüp. Logi on vajalik vigade leidmiseks ning sissemurdmiskatsete ja rämpsposti tõrjumiseks.</p>
 <h3>Küpsised ja brauseri mälu</h3>
-<p>Külastajale me küpsiseid ei salvesta. Ainus küpsis on saidi haldaja seansiküpsis, mis tekib alles sisselogimisel.</p>
+<p>Külastajale me küpsiseid ei salvesta. Küpsised on ainult saidi haldajal: seansiküpsis ja küpsis, mille järgi tuntakse ära seade, kus ta on varem sisse loginud. Need tekivad alles sisselogimisel või konto loomisel.</p>
 <p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning see, millised kirjatüübid on juba laaditud. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
     },
     {
@@ -60,7 +60,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'retention',
       heading: 'Kui kaua me andmeid säilitame',
       html: `<ul>
-<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> 24 kuud alates saatmisest, seejärel kustutame need.</li>
+<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> {retention} alates saatmisest, seejärel kustutame need.</li>
 <li><strong>Arved ja teised raamatupidamisdokumendid:</strong> seitse aastat, nagu nõuab raamatupidamise seadus.</li>
 <li><strong>Serveri logid:</strong> kuni 30 päeva.</li>
 <li><strong>Brauseri mällu salvestatu:</strong> seni, kuni te selle ise kustutate; osa seadeid kaob juba brauseri vahelehe sulgemisel.</li>

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
+import { plural } from '../../i18n/plural.ts'
 import { privacyPolicyEn } from './privacy-policy.en.ts'
 import { privacyPolicyEt } from './privacy-policy.et.ts'
 import { privacyPolicyRu } from './privacy-policy.ru.ts'
@@ -29,6 +30,15 @@ export type PrivacyPolicy = {
 
 const policies: Readonly<Record<Locale, PrivacyPolicy>> = { et: privacyPolicyEt, en: privacyPolicyEn, ru: privacyPolicyRu }
 
-export function privacyPolicy(locale: Locale): PrivacyPolicy {
-  return policies[locale]
+const MONTHS = {
+  et: { one: 'kuu', other: 'kuud' },
+  en: { one: 'month', other: 'months' },
+  ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
+} as const
+
+/** @param retentionMonths for how long messages are kept: it stands where the texts have `{retention}` */
+export function privacyPolicy(locale: Locale, retentionMonths: number): PrivacyPolicy {
+  const policy = policies[locale]
+  const retention = `${retentionMonths} ${plural(locale, retentionMonths, MONTHS[locale])}`
+  return { ...policy, sections: policy.sections.map(each => ({ ...each, html: each.html.replace('{retention}', retention) })) }
 }

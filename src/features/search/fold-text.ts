@@ -1,22 +1,24 @@
 /**
- * Text as the search compares it: lower case and without diacritics, so that `küünal` is found by `KUUNAL` and `ёлка` by
- * `елка`. Both the index and the query are folded.
+ * Text as the search compares it: words in lower case without diacritics, one space between them, so that `küünal` is found
+ * by `KUUNAL`, `ёлка` by `елка` and `Rabakask` by `„Rabakask”`. Quotes, dashes and other signs only separate words; apostrophes
+ * and soft hyphens do not even do that. Both the index and the query are folded.
  */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/\s+/g, ' ')
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad'’ʼ]+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** The words that a title has to contain, in any order. Empty when nothing is searched for. */
+/** The words that are looked for, each once. Empty when nothing is searched for. */
 export function searchWords(query: string): string[] {
-  return foldText(query).split(' ').filter(Boolean)
+  return [...new Set(foldText(query).split(' ').filter(Boolean))]
 }
 
-/** `folded` went through {@link foldText}. */
-export function containsWords(folded: string, words: readonly string[]): boolean {
-  return words.every(word => folded.includes(word))
+/** The different words of texts, folded, with a space around each: as {@link WordTest}s expect them. Empty without words. */
+export function foldedWords(texts: readonly (string | null)[]): string {
+  const words = searchWords(texts.map(text => text ?? '').join(' '))
+  return words.length === 0 ? '' : ` ${words.join(' ')} `
 }

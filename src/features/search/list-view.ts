@@ -1,18 +1,17 @@
 import { documentLocale } from '../../i18n/document-locale.ts'
 import { createElement } from '../../ui/create-element.ts'
+import { type ListState, withStateOf } from './list-state.ts'
+import { type Found, foundText, nothingFoundNote } from './list-note.ts'
 import { paginationHtml } from './pagination.ts'
 import { searchMessages } from './search.messages.ts'
-
-/** What every list can be asked: a search text and a page, from 1. */
-export type ListState = { readonly query: string; readonly page: number }
 
 /** One page of what a list holds for a state. */
 export type ListPage = {
   readonly items: readonly HTMLElement[]
-  /** Items on all pages. */
-  readonly total: number
-  /** Whether nothing has the sought words as they were typed, and these have them in another form. */
-  readonly isSimilar: boolean
+  /** Of items on all pages. */
+  readonly found: Found
+  /** Of a search that found nothing: items that come nearest. */
+  readonly nearest?: readonly HTMLElement[]
   /** The page shown: the last one when there are fewer than asked for. */
   readonly page: number
   readonly pages: number
@@ -25,10 +24,15 @@ export type ListDefinition<State extends ListState> = {
   parse(parameters: URLSearchParams): State
   /** The address's query of a state: empty, or beginning with `?`. */
   search(state: State): string
-  /** Puts the state into the controls. */
-  showState(state: State): void
+  /**
+   * Puts the state into the controls.
+   * @param isTyped it came from the search field, which has it already
+   */
+  showState(state: State, isTyped: boolean): void
   remember(state: State): void
   find(state: State): Promise<ListPage>
+  /** Where a search that found nothing may go instead. */
+  places?(): readonly HTMLAnchorElement[]
   /** The 'N shown of M' of a page. */
   shown(count: number, total: number): string
 }
@@ -72,21 +76,24 @@ export class ListView<State extends ListState> {
     return this.#state
   }
 
-  /** Shows a state that the address has already, or that takes the place of the address's. */
-  open(state: State): void {
-    const search = this.#list.search(state)
+  /**
+   * Shows a state that the address has already, or that takes the place of the address's.
+   * @param isTyped the search field has a text already, which stays
+   */
+  open(state: State, isTyped: boolean): void {
+    const search = withStateOf(this.#list.search(state), location.search)
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search)
-    this.#follow(state)
+    this.#follow(state, isTyped)
   }
 
   /** Shows another state and makes it a step of the history; a text that is typed is one step. */
   change(change: Partial<State>, isTyped = false): void {
     const state = { ...this.#state, ...change }
-    const address = location.pathname + this.#list.search(state)
+    const address = this.#addressOf(state)
     if (isTyped && this.#isTyping) history.replaceState(history.state, '', address)
     else history.pushState(null, '', address)
     this.#isTyping = isTyped
-    this.#show(state)
+    this.#show(state, isTyped)
   }
 
   /** The next letter begins a new step of the history. */
@@ -94,14 +101,14 @@ export class ListView<State extends ListState> {
     this.#isTyping = false
   }
 
-  #follow(state: State): void {
+  #follow(state: State, isTyped = false): void {
     this.#isTyping = false
-    this.#show(state)
+    this.#show(state, isTyped)
   }
 
-  #show(state: State): void {
+  #show(state: State, isTyped = false): void {
     this.#state = state
-    this.#list.showState(state)
+    this.#list.showState(state, isTyped)
     this.#list.remember(state)
     void this.#render(state)
   }
@@ -122,20 +129,28 @@ export class ListView<State extends ListState> {
     // Links that somebody is pressing stay: a press that ends on another element is no click.
     if (this.#isPrebuilt) return this.#settle([])
     this.#isPrebuilt = true
+    this.#shown?.removeAttribute('data-nothing')
     this.#replace(this.#prebuilt.items, this.#prebuilt.shown ?? '', this.#prebuilt.pagination)
   }
 
-  #showPage(state: State, { items, total, isSimilar, page, pages }: ListPage): void {
-    const shown = this.#list.shown(items.length, total)
-    const href = (number: number) => location.pathname + this.#list.search({ ...state, page: number })
+  #showPage(state: State, { items, found, nearest = [], page, pages }: ListPage): void {
+    const locale = documentLocale()
+    const isNothing = found.exact + found.similar === 0
+    this.#shown?.toggleAttribute('data-nothing', isNothing)
+    const shown = this.#list.shown(items.length, found.exact + found.similar)
+    const href = (number: number) => this.#addressOf({ ...state, page: number })
+    const showAll = () => this.change({ query: '', page: 1 } as Partial<State>)
     this.#isPrebuilt = false
     this.#replace(
-      items,
-      // One text, which is read out as one.
-      isSimilar && total > 0 ? `${searchMessages(documentLocale()).similar} ${shown}` : shown,
-      paginationHtml(documentLocale(), page, pages, href),
-      total === 0 ? this.#nothingFound(state.query) : [],
+      isNothing ? nearest : items,
+      foundText(locale, state.query, found, shown),
+      paginationHtml(locale, page, pages, href),
+      isNothing ? nothingFoundNote({ locale, hasNearest: nearest.length > 0, places: this.#list.places?.() ?? [], showAll }) : [],
     )
+  }
+
+  #addressOf(state: State): string {
+    return location.pathname + withStateOf(this.#list.search(state), location.search)
   }
 
   #showFailure(): void {
@@ -143,17 +158,6 @@ export class ListView<State extends ListState> {
     const retry = createElement('button', { type: 'button', className: 'button button-quiet', textContent: t.retry })
     retry.addEventListener('click', () => void this.#render(this.#state))
     this.#settle([createElement('p', { role: 'alert', textContent: t.failed }), retry])
-  }
-
-  #nothingFound(query: string): HTMLElement[] {
-    const t = searchMessages(documentLocale())
-    const showAll = createElement('button', { type: 'button', className: 'button button-quiet', textContent: t.showAll })
-    showAll.addEventListener('click', () => this.change({ query: '', page: 1 } as Partial<State>))
-    return [
-      createElement('p', { className: 'list-note-title', textContent: t.nothing(query) }),
-      createElement('p', { textContent: t.nothingHint }),
-      showAll,
-    ]
   }
 
   #replace(items: readonly Node[], shown: string, pagination: string, note: readonly HTMLElement[] = []): void {

@@ -1,15 +1,27 @@
-import { CARD_PART_SIZE, type ProductCard, type ProductSearchRow } from '../../content/content-reader.ts'
-import { foldText } from '../search/fold-text.ts'
+import {
+  CARD_PART_SIZE,
+  type CategorySearchRow,
+  type ProductCard,
+  type ProductSearchRow,
+  type ProductWordsRow,
+} from '../../content/content-reader.ts'
+import { foldedWords } from '../search/fold-text.ts'
+import type { Script } from '../search/script.ts'
 
 /*
- * The shop's published index, in three kinds of files, so that nobody downloads what they do not use:
+ * The shop's published index, in kinds of files, so that visitors download only what they use:
  * - facts: id, category and price of a thousand products in 3 kB. Enough to filter, sort and count;
- * - titles: what the search looks through, already folded;
+ * - titles: what the search looks through first, already folded, with the names of all categories in a file of their own;
+ * - words: what the descriptions of 256 products have in one script, for a search that titles and names answer too little;
  * - cards: what a list shows of 32 products with neighbouring ids.
  */
 
-/** `/search/products.json`: which parts facts and titles have, and how many products they hold together. */
-export type ProductIndex = { readonly parts: readonly number[]; readonly total: number }
+/** `/search/products.json`: which parts facts and titles have, and words, and how many products they hold together. */
+export type ProductIndex = {
+  readonly parts: readonly number[]
+  readonly wordParts: readonly number[]
+  readonly total: number
+}
 
 /** Columns of equal length, oldest product first. `ids` holds the first id and then the distance to the one before. */
 export type ProductFactsFile = {
@@ -18,8 +30,21 @@ export type ProductFactsFile = {
   readonly cents: readonly number[]
 }
 
-/** `titles` belong to `ids` (written as in the facts): a product's titles in all languages, folded, one a line. */
-export type ProductTitlesFile = { readonly ids: readonly number[]; readonly titles: readonly string[] }
+/**
+ * The columns belong to `ids` (written as in the facts): the words of a product's titles in all languages, and its own search
+ * words. Folded, without the outer spaces.
+ */
+export type ProductTitlesFile = {
+  readonly ids: readonly number[]
+  readonly titles: readonly string[]
+  readonly searchWords: readonly string[]
+}
+
+/** `/search/product-categories.json`: the words of each category's names and its search words, by its id. */
+export type ProductCategoriesFile = { readonly words: Readonly<Record<string, string>> }
+
+/** As the titles: words of the descriptions. */
+export type ProductWordsFile = { readonly ids: readonly number[]; readonly words: readonly string[] }
 
 /** A product is an array; its category's path segment stands once in `segments`. */
 export type ProductCardsFile = {
@@ -44,6 +69,8 @@ type PackedProduct = readonly [
 export const productIndexPath = '/search/products.json'
 export const productFactsPath = (part: number) => `/search/product-facts-${part}.json`
 export const productTitlesPath = (part: number) => `/search/product-titles-${part}.json`
+export const productCategoriesPath = '/search/product-categories.json'
+export const productWordsPath = (script: Script, part: number) => `/search/product-words-${script}-${part}.json`
 /** The file that holds a product's card, as long as there is such a product. */
 export const productCardsPath = (id: number) => `/search/products-${Math.floor(id / CARD_PART_SIZE)}.json`
 
@@ -58,8 +85,18 @@ export function encodeFacts(rows: readonly ProductSearchRow[]): ProductFactsFile
 export function encodeTitles(rows: readonly ProductSearchRow[]): ProductTitlesFile {
   return {
     ids: distances(rows.map(row => row.id)),
-    titles: rows.map(({ title }) => [...new Set([title.et, title.en ?? '', title.ru ?? ''].map(foldText))].join('\n').trim()),
+    titles: rows.map(({ title }) => foldedWords([title.et, title.en, title.ru]).trim()),
+    searchWords: rows.map(row => foldedWords([row.searchWords]).trim()),
   }
+}
+
+export function encodeCategories(categories: readonly CategorySearchRow[]): ProductCategoriesFile {
+  const words = ({ name, searchWords }: CategorySearchRow) => foldedWords([name.et, name.en, name.ru, searchWords]).trim()
+  return { words: Object.fromEntries(categories.map(category => [category.id, words(category)])) }
+}
+
+export function encodeWords(rows: readonly ProductWordsRow[]): ProductWordsFile {
+  return { ids: distances(rows.map(row => row.id)), words: rows.map(row => row.words.join(' ')) }
 }
 
 function distances(ids: readonly number[]): number[] {

@@ -1,21 +1,35 @@
-import { containsWords } from '../search/fold-text.ts'
-import { similarTo } from '../search/similar-words.ts'
-import { decodeIds, type ProductFactsFile, type ProductTitlesFile } from './product-index.ts'
+import { SCRIPTS, type Script, scriptOf } from '../search/script.ts'
+import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
+import {
+  decodeIds,
+  type ProductCategoriesFile,
+  type ProductFactsFile,
+  type ProductTitlesFile,
+  type ProductWordsFile,
+} from './product-index.ts'
 import type { Sort } from './shop-state.ts'
 
 /** Room for the place of a product beside its price in one number: prices are below 2^34 cents. */
 const PLACES = 2 ** 19
+/** A search that titles and names answer with fewer products looks into descriptions, too. */
+const ENOUGH = 5
 
 /**
- * All products of the shop in columns, newest first. A search of ten thousand looks at each once and sorts nothing:
+ * What a search finds, by id. `exact` are products whose titles have all words as they were typed; `similar` have them in
+ * another form, in the category's name, in search words, in the description or, when nothing else has them, misspelled.
+ */
+export type FoundProducts = { readonly exact: readonly number[]; readonly similar: readonly number[] }
+
+/**
+ * All products of the shop in columns, newest first. A search of ten thousand looks at each once a word and sorts nothing:
  * every order is made when it is first asked for.
  */
 export class ProductSearch {
   readonly #ids: readonly number[]
   readonly #categories: readonly number[]
   readonly #cents: readonly number[]
-  readonly #orders = new Map<Sort, readonly number[]>()
-  #titles: readonly string[] | null = null
+  readonly #orders = new Map<string, readonly number[]>()
+  #texts: TextSearch | null = null
 
   /** @param files in the order of their parts */
   constructor(files: readonly ProductFactsFile[]) {
@@ -25,40 +39,84 @@ export class ProductSearch {
   }
 
   /** A publish between two downloads may have made titles for other products: they are matched by id. */
-  setTitles(files: readonly ProductTitlesFile[]): void {
-    const titles = new Map(files.flatMap(file => decodeIds(file.ids).map((id, index) => [id, file.titles[index] ?? ''])))
-    this.#titles = this.#ids.map(id => titles.get(id) ?? '')
+  setTitles(files: readonly ProductTitlesFile[], categories: ProductCategoriesFile): void {
+    const titles = byId(files.map(({ ids, titles: words }) => ({ ids, words })))
+    const own = byId(files.map(({ ids, searchWords: words }) => ({ ids, words })))
+    const ofCategory = new Map(Object.entries(categories.words))
+    const namesOf = (id: number, place: number) => `${ofCategory.get(String(this.#categories[place])) ?? ''} ${own.get(id) ?? ''}`
+    this.#texts = new TextSearch({
+      titles: this.#ids.map(id => ` ${titles.get(id) ?? ''} `),
+      names: this.#ids.map((id, place) => ` ${namesOf(id, place).trim()} `),
+    })
+  }
+
+  /** @throws Error before the titles are there */
+  setWords(script: Script, files: readonly ProductWordsFile[]): void {
+    const words = byId(files)
+    this.#searched().setTexts(
+      script,
+      this.#ids.map(id => ` ${words.get(id) ?? ''} `),
+    )
+  }
+
+  /** All products of a category (null: of the shop), in the order asked for; those of one price stand newest first. */
+  list(categoryId: number | null, sort: Sort): number[] {
+    return this.#places(categoryId, sort).map(place => this.#ids[place] ?? 0)
   }
 
   /**
-   * The ids of a category's products (null: of all) whose titles have all words, in the order asked for; products of
-   * one price stand newest first.
-   * @throws Error when there are words and no titles yet
+   * In scripts of which the descriptions' words are needed to answer: none when titles and names give enough.
+   * @throws Error before the titles are there
    */
-  find(categoryId: number | null, words: readonly string[], sort: Sort): number[] {
-    return this.#select(categoryId, sort, words.length === 0 ? null : folded => containsWords(folded, words))
+  scriptsNeeded(categoryId: number | null, words: readonly string[]): Script[] {
+    const ranks = this.#searched().ranks(words, 'names')
+    const found = this.#places(categoryId, 'default').filter(place => ranks[place] !== 0)
+    return found.length >= ENOUGH ? [] : SCRIPTS.filter(script => words.some(word => scriptOf(word) === script))
   }
 
-  /** As {@link find}, for products whose titles have the words in another form. Asked when nothing has them as they are. */
-  findSimilar(categoryId: number | null, words: readonly string[], sort: Sort): number[] {
-    return this.#select(categoryId, sort, similarTo(words))
-  }
-
-  #select(categoryId: number | null, sort: Sort, isFound: ((folded: string) => boolean) | null): number[] {
-    const titles = this.#titles
-    if (isFound && !titles) throw new Error('A search before its titles are there')
-    const found: number[] = []
-    for (const place of this.#order(sort)) {
-      if (categoryId !== null && this.#categories[place] !== categoryId) continue
-      if (isFound && !isFound(titles?.[place] ?? '')) continue
-      found.push(this.#ids[place] ?? 0)
+  /**
+   * What a category (null: the shop) has of the words, in the order asked for; by default the better match comes first.
+   * @throws Error before the titles are there
+   */
+  find(categoryId: number | null, words: readonly string[], sort: Sort): FoundProducts {
+    const places = this.#places(categoryId, sort)
+    for (const depth of ['names', 'all'] satisfies Depth[]) {
+      const ranks = this.#searched().ranks(words, depth)
+      const found = places.filter(place => ranks[place] !== 0)
+      if (found.length < (depth === 'names' ? ENOUGH : 1)) continue
+      return this.#parted(found, ranks, sort)
     }
-    return found
+    return { exact: [], similar: [] }
   }
 
-  #order(sort: Sort): readonly number[] {
-    const order = this.#orders.get(sort) ?? this.#makeOrder(sort)
-    this.#orders.set(sort, order)
+  /** Products that come nearest to words that nothing has all of, best first. @throws Error before the titles are there */
+  nearest(words: readonly string[], count: number): number[] {
+    return this.#searched()
+      .nearest(words, count)
+      .map(place => this.#ids[place] ?? 0)
+  }
+
+  #parted(found: readonly number[], ranks: Uint8Array, sort: Sort): FoundProducts {
+    const ordered = sort === 'default' ? inRankOrder(found, ranks) : found
+    const isExact = (place: number) => (ranks[place] ?? 0) <= RANK.part
+    const ids = (places: readonly number[]) => places.map(place => this.#ids[place] ?? 0)
+    return { exact: ids(ordered.filter(isExact)), similar: ids(ordered.filter(place => !isExact(place))) }
+  }
+
+  #searched(): TextSearch {
+    if (!this.#texts) throw new Error('A search before its titles are there')
+    return this.#texts
+  }
+
+  #places(categoryId: number | null, sort: Sort): readonly number[] {
+    const key = `${sort} ${categoryId}`
+    const known = this.#orders.get(key)
+    if (known) return known
+    const order =
+      categoryId === null
+        ? this.#makeOrder(sort)
+        : this.#places(null, sort).filter(place => this.#categories[place] === categoryId)
+    this.#orders.set(key, order)
     return order
   }
 
@@ -69,4 +127,13 @@ export class ProductSearch {
     const keys = Float64Array.from(this.#cents, (cents, place) => sign * cents * PLACES + place).sort()
     return Array.from(keys, key => ((key % PLACES) + PLACES) % PLACES)
   }
+}
+
+function byId(files: readonly { ids: readonly number[]; words: readonly string[] }[]): ReadonlyMap<number, string> {
+  return new Map(files.flatMap(file => decodeIds(file.ids).map((id, index) => [id, file.words[index] ?? ''])))
+}
+
+/** Better matches first; equal ones stay in their order. */
+function inRankOrder(places: readonly number[], ranks: Uint8Array): number[] {
+  return Object.values(RANK).flatMap(rank => places.filter(place => ranks[place] === rank))
 }

@@ -14,10 +14,11 @@ export function productStructuredData(
   page: { readonly locale: Locale; readonly description: string; readonly origin: string },
 ): StructuredData {
   const { locale, description, origin } = page
+  const title = localize(product.title, locale)
   return {
     '@type': 'Product',
     sku: String(product.id),
-    name: localize(product.title, locale).text,
+    name: title.text,
     description,
     brand: { '@type': 'Brand', name: company.name },
     category: localize(product.categoryName, locale).text,
@@ -26,7 +27,7 @@ export function productStructuredData(
     ),
     offers: {
       '@type': 'Offer',
-      url: origin + localizedPath(locale, paths.product(product.categorySegment, product.id)),
+      url: origin + localizedPath(title.lang, paths.product(product.categorySegment, product.id)),
       price: ((product.newPriceCents ?? product.priceCents) / 100).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',

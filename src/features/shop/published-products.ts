@@ -1,7 +1,10 @@
 import type { ProductCard } from '../../content/content-reader.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
+import { SCRIPTS, type Script } from '../search/script.ts'
 import {
   decodeProducts,
+  type ProductCategoriesFile,
+  productCategoriesPath,
   type ProductCardsFile,
   productCardsPath,
   type ProductFactsFile,
@@ -10,10 +13,13 @@ import {
   productIndexPath,
   type ProductTitlesFile,
   productTitlesPath,
+  type ProductWordsFile,
+  productWordsPath,
 } from './product-index.ts'
-import { ProductSearch } from './product-search.ts'
+import { type FoundProducts, ProductSearch } from './product-search.ts'
+import type { Sort } from './shop-state.ts'
 
-/** A shop this small brings its titles along with the facts: the first letter then waits for nothing. */
+/** A shop this small brings titles and words along with the facts: the first letter then waits for nothing. */
 const SMALL_PARTS = 1
 
 const readIndex = once(() => readJson<ProductIndex>(productIndexPath))
@@ -29,22 +35,53 @@ const readTitles = once(async () => {
   return Promise.all(parts.map(part => readJson<ProductTitlesFile>(productTitlesPath(part))))
 })
 
+const readCategories = once(() => readJson<ProductCategoriesFile>(productCategoriesPath))
+
 const readWithTitles = once(async () => {
-  const [search, titles] = await Promise.all([readFacts(), readTitles()])
-  search.setTitles(titles)
+  const [search, titles, categories] = await Promise.all([readFacts(), readTitles(), readCategories()])
+  search.setTitles(titles, categories)
   return search
 })
 
-/** The shop's search: with titles when something is searched for. */
-export function readProductSearch(needsTitles: boolean): Promise<ProductSearch> {
-  return needsTitles ? readWithTitles() : readFacts()
+/** Gives the search the words of descriptions in one script. */
+const readWords = oncePer(async (script: Script) => {
+  const { wordParts } = await readIndex()
+  const files = await Promise.all(wordParts.map(part => readJson<ProductWordsFile>(productWordsPath(script, part))))
+  const search = await readWithTitles()
+  search.setWords(script, files)
+})
+
+export type ProductQuery = {
+  /** Null: of the whole shop. */
+  readonly categoryId: number | null
+  /** As `soughtWords` makes them; none: all products. */
+  readonly words: readonly string[]
+  readonly sort: Sort
+  /** Products to offer where nothing is found. */
+  readonly nearest: number
+}
+
+/**
+ * Ids of products: all of a list, or those that a search finds, with what comes nearest where it finds nothing. Reads what
+ * the answer needs: descriptions' words only when titles and categories say too little.
+ * @throws Error when the index cannot be read
+ */
+export async function findProducts(query: ProductQuery): Promise<FoundProducts & { readonly nearest: readonly number[] }> {
+  const { categoryId, words, sort, nearest } = query
+  if (words.length === 0) return { exact: (await readFacts()).list(categoryId, sort), similar: [], nearest: [] }
+  const search = await readWithTitles()
+  await Promise.all(search.scriptsNeeded(categoryId, words).map(readWords))
+  const found = search.find(categoryId, words, sort)
+  const isNothing = found.exact.length + found.similar.length === 0
+  return { ...found, nearest: isNothing ? search.nearest(words, nearest) : [] }
 }
 
 /** Reads what the first use of the controls will need. A failure shows when it is needed. */
 export async function prepareProductSearch(): Promise<void> {
   try {
     const { parts } = await readIndex()
-    await readProductSearch(parts.length <= SMALL_PARTS)
+    if (parts.length > SMALL_PARTS) await readFacts()
+    else await Promise.all([readWithTitles(), ...SCRIPTS.map(readWords)])
   } catch {
     // Reading is tried again when the visitor searches.
   }

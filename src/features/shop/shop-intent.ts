@@ -1,6 +1,9 @@
 // Brings what makes the shop's controls work when somebody is about to use them, and at once when the address or this
 // tab's memory asks for another list than the prebuilt one (src/inline/shop-list.js saw that).
 
+// On its own: the bundler takes what follows an import at once into what it waits for, and a failure would pass it by.
+const load = () => import('./shop-list.ts')
+
 export function listenForShopIntent(): void {
   const root = document.querySelector<HTMLElement>('[data-shop-list]')
   const CONTROLS = '[data-shop-controls], [data-shop-filters], [data-shop-list] [data-list-pagination]'
@@ -9,7 +12,7 @@ export function listenForShopIntent(): void {
   function start(): void {
     if (isStarted || !root) return
     isStarted = true
-    import('./shop-list.ts').then(
+    load().then(
       module => module.startShopList(root),
       () => (isStarted = false),
     )

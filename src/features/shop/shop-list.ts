@@ -1,13 +1,16 @@
 import { documentLocale } from '../../i18n/document-locale.ts'
-import { searchWords } from '../search/fold-text.ts'
 import { isOpenedAnew, recallList, rememberList } from '../search/list-memory.ts'
 import { type ListPage, ListView } from '../search/list-view.ts'
+import { soughtWords } from '../search/sought-words.ts'
+import { createElement } from '../../ui/create-element.ts'
 import { productCardElement } from './product-card-element.ts'
-import { prepareProductSearch, readProductCards, readProductSearch } from './published-products.ts'
+import { findProducts, prepareProductSearch, readProductCards } from './published-products.ts'
 import { shopMessages } from './shop.messages.ts'
 import { INITIAL_SHOP_STATE, shopSearch, shopState, type ShopState } from './shop-state.ts'
 
 const MEMORY = 'shop'
+/** One row of the widest list. */
+const NEAREST = 4
 
 /** Makes the shop's controls work: search, category, order, page size and pages. */
 export function startShopList(root: HTMLElement): void {
@@ -23,15 +26,18 @@ export function startShopList(root: HTMLElement): void {
   ]
 
   const find = async ({ query, sort, perPage, page: asked }: ShopState): Promise<ListPage> => {
-    const words = searchWords(query)
-    const search = await readProductSearch(words.length > 0)
-    const exact = search.find(categoryId, words, sort)
-    const isSimilar = exact.length === 0 && words.length > 0
-    const ids = isSimilar ? search.findSimilar(categoryId, words, sort) : exact
+    const { exact, similar, nearest } = await findProducts({ categoryId, words: soughtWords(query), sort, nearest: NEAREST })
+    const ids = [...exact, ...similar]
     const pages = Math.max(1, Math.ceil(ids.length / perPage))
     const page = Math.min(asked, pages)
-    const cards = await readProductCards(ids.slice((page - 1) * perPage, page * perPage))
-    return { items: cards.map(card => productCardElement(example, card, locale)), total: ids.length, isSimilar, page, pages }
+    const elements = async (some: readonly number[]) =>
+      (await readProductCards(some)).map(card => productCardElement(example, card, locale))
+    return {
+      items: await elements(ids.slice((page - 1) * perPage, page * perPage)),
+      nearest: await elements(nearest),
+      found: { exact: exact.length, similar: similar.length },
+      ...{ page, pages },
+    }
   }
 
   const view = new ListView<ShopState>(
@@ -40,12 +46,13 @@ export function startShopList(root: HTMLElement): void {
       find,
       initial: INITIAL_SHOP_STATE,
       shown: t.shown,
+      places: categoryLinks,
       search: shopSearch,
       parse: parameters => shopState(Object.fromEntries(parameters)),
       remember: ({ query, page, sort, perPage }) =>
         rememberList(MEMORY, { q: query, page, sort, per: perPage, category: categoryId }),
-      showState: state => {
-        for (const field of fields('q')) if (document.activeElement !== field) field.value = state.query
+      showState: (state, isTyped) => {
+        if (!isTyped) for (const field of fields('q')) field.value = state.query
         for (const field of fields('sort')) field.value = state.sort
         for (const field of fields('per')) field.value = String(state.perPage)
       },
@@ -74,11 +81,25 @@ export function startShopList(root: HTMLElement): void {
   document.querySelector('[data-shop-controls]')?.addEventListener('submit', event => event.preventDefault())
 
   // The visitor may have been faster than this script.
-  const early = { q: fields('q')[0]?.value, sort: fields('sort')[0]?.value, per: fields('per')[0]?.value }
-  view.open(opening(categoryId))
+  const early = { q: chosen(fields('q')), sort: chosen(fields('sort')), per: chosen(fields('per')) }
+  view.open(opening(categoryId), Boolean(early.q))
   void prepareProductSearch()
   const typed = shopState(early)
-  if (root.hasAttribute('data-touched') && shopSearch(typed) !== '') view.change(typed, true)
+  if (root.hasAttribute('data-touched') && shopSearch(typed) !== '') {
+    view.change(typed, true)
+    dialog?.close()
+  }
+}
+
+/** What was chosen in one of the fields for the same thing: above the list, or in the dialog of narrow windows. */
+function chosen(fields: readonly (HTMLInputElement | HTMLSelectElement)[]): string | undefined {
+  return (fields.find(field => 'selectedIndex' in field && field.selectedIndex > 0) ?? fields[0])?.value
+}
+
+/** The categories of the filter dialog, which every list has. */
+function categoryLinks(): HTMLAnchorElement[] {
+  const options = document.querySelectorAll<HTMLOptionElement>('[data-shop-category] option')
+  return [...options].slice(1).map(({ value, text, lang }) => createElement('a', { href: value, textContent: text, lang }))
 }
 
 /** What the address says; an address that says nothing, and was not gone back to, shows what was chosen last. */

@@ -1,4 +1,4 @@
-import type { ListState } from '../search/list-view.ts'
+import type { ListState } from '../search/list-state.ts'
 
 export const SORTS = ['default', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]

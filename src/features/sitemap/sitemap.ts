@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,26 +29,34 @@ export function sitemapIndex(origin: string, files: readonly string[]): Response
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`)
 }
 
-/** Pages in every language, each naming its twins. `pages` are without a language prefix. */
-export function sitemap(origin: string, pages: readonly SitePath[]): Response {
-  const entries = pages.flatMap(page => {
-    const twins = alternates(origin, page)
-    return LOCALES.map(locale => `<url><loc>${escapeXml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
+export type SitemapPage = {
+  /** Without a language prefix. */
+  readonly path: SitePath
+  /** Those that its content is in: in another it repeats the Estonian page, which search engines know. */
+  readonly languages: readonly Locale[]
+}
+
+/** Pages in each of their languages, each naming its twins. */
+export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
+  const entries = pages.flatMap(({ path: page, languages }) => {
+    const twins = alternates(origin, page, languages)
+    return languages.map(locale => `<url><loc>${escapeXml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
   })
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return xml(`<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`)
 }
 
-function alternates(origin: string, page: SitePath): string {
+function alternates(origin: string, page: SitePath, languages: readonly Locale[]): string {
   const link = (hreflang: string, path: SitePath) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
   return [
-    ...LOCALES.map(locale => link(locale, localizedPath(locale, page))),
+    ...languages.map(locale => link(locale, localizedPath(locale, page))),
     link('x-default', localizedPath(DEFAULT_LOCALE, page)),
   ].join('')
 }
 
-function escapeXml(text: string): string {
+/** For text and attribute values, of HTML too. */
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }
 

@@ -1,0 +1,24 @@
+import type { ProductCard } from '../../content/content-reader.ts'
+import { localize } from '../../i18n/localized.ts'
+import { pageLocale } from '../../i18n/locales.ts'
+import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
+import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
+
+/** Begins the message of the contact form with the product that its page's link asks about. Without an answer it stays empty. */
+async function beginMessage(id: number): Promise<void> {
+  const form = document.getElementById(CONTACT_FORM)
+  const message = form?.querySelector('textarea')
+  const card = await readCard(id)
+  if (!form || !message || !card || message.value !== '') return
+  const title = localize(card.title, pageLocale(document.documentElement.lang)).text
+  message.value = `${form.dataset['asked']?.replace('{title}', title)}\n`
+}
+
+async function readCard(id: number): Promise<ProductCard | undefined> {
+  const response = await fetch(productCardsPath(id))
+  if (!response.ok) return undefined
+  return decodeProducts((await response.json()) as ProductCardsFile).find(card => card.id === id)
+}
+
+const asked = new URLSearchParams(location.search).get(ASKED_PRODUCT) ?? ''
+if (/^[1-9]\d{0,9}$/.test(asked)) beginMessage(Number(asked)).catch(() => {})

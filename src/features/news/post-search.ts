@@ -1,0 +1,41 @@
+import type { PostIndexRow } from '../../content/content-reader.ts'
+import { foldedWords } from '../search/fold-text.ts'
+import { RANK, TextSearch } from '../search/text-search.ts'
+
+/** Posts by how they answer a search (see `FoundProducts`); `nearest` where nothing does. */
+export type FoundPosts = {
+  readonly exact: readonly PostIndexRow[]
+  readonly similar: readonly PostIndexRow[]
+  readonly nearest: readonly PostIndexRow[]
+}
+
+/** Made once for a list of posts. */
+const SEARCHES = new WeakMap<readonly PostIndexRow[], TextSearch>()
+
+/**
+ * Searches the titles in all languages; those that answer better come first, else the list's order stays.
+ * @param posts the same list each time, so that it is prepared once
+ * @param words as `soughtWords` makes them; none: all posts
+ */
+export function findPosts(posts: readonly PostIndexRow[], words: readonly string[], nearest: number): FoundPosts {
+  if (words.length === 0) return { exact: posts, similar: [], nearest: [] }
+  const search = SEARCHES.get(posts) ?? searchOf(posts)
+  const ranks = search.ranks(words, 'all')
+  const ofRank = (rank: number) => posts.filter((_, place) => ranks[place] === rank)
+  const [exact, similar] = [Object.values(RANK).filter(isExact), Object.values(RANK).filter(rank => !isExact(rank))].map(some =>
+    some.flatMap(ofRank),
+  ) as [PostIndexRow[], PostIndexRow[]]
+  const isNothing = exact.length + similar.length === 0
+  return { exact, similar, nearest: isNothing ? search.nearest(words, nearest).flatMap(place => posts[place] ?? []) : [] }
+}
+
+function isExact(rank: number): boolean {
+  return rank <= RANK.part
+}
+
+function searchOf(posts: readonly PostIndexRow[]): TextSearch {
+  const titles = posts.map(({ title }) => foldedWords([title.et, title.en, title.ru]))
+  const search = new TextSearch({ titles, names: titles.map(() => '') })
+  SEARCHES.set(posts, search)
+  return search
+}

@@ -1,0 +1,17 @@
+/** What every list can be asked: a search text and a page, from 1. */
+export type ListState = { readonly query: string; readonly page: number }
+
+/** Parameters of the address that say what a list shows. */
+const OF_LISTS = ['q', 'sort', 'per', 'page']
+
+/**
+ * The address's query with a list's state in it: parameters of others (`utm_source`) stay, in front.
+ * @param search of a state: empty, or beginning with `?`
+ * @param current the address's query: empty, or beginning with `?`
+ */
+export function withStateOf(search: string, current: string): string {
+  const parameters = new URLSearchParams(current)
+  for (const name of OF_LISTS) parameters.delete(name)
+  for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}

@@ -1,0 +1,7 @@
+/** Estonian and English share a script: a word tells which texts it can be in, but not its language. */
+export const SCRIPTS = ['latin', 'cyrillic'] as const
+export type Script = (typeof SCRIPTS)[number]
+
+export function scriptOf(word: string): Script {
+  return /\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : 'latin'
+}

@@ -1,0 +1,95 @@
+/** Letters that the end of a sought word may differ in: `candles`, `küünlad`, `свечей`; of near forms one less. */
+const ENDING = 3
+/** Letters that a word keeps at least; of fewer, too many words begin alike. */
+const KEPT = 4
+/** Letters of a found word in front of those kept, at least, and behind them, at most: `lõhna|küün|al`. */
+const COMPOUND = { before: 3, behind: 4 } as const
+/** A text has a hundred words where a title has five: there a long word keeps more, and a short one has no compounds. */
+const KEPT_IN_TEXT = { letters: 5, of: 6 } as const
+/** As foldText leaves them. */
+const VOWEL = '[aeiouyаеиоуыэюя]'
+const CONSONANT = '[^aeiouyаеиоуыэюя ]'
+/** Estonian consonants that change within a word: `mänd` and `männi`, `kask` and `kase`, `kott` and `koti`. */
+const OTHER_GRADE: Readonly<Record<string, string>> = {
+  ...{ nd: 'nn', nn: 'nd', ld: 'll', ll: 'ld', rd: 'rr', rr: 'rd', mb: 'mm', mm: 'mb' },
+  ...{ sk: 's', tt: 't', t: 'tt', pp: 'p', p: 'pp', kk: 'k', k: 'kk', s: 'sk' },
+}
+const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1,2}|s)(?:${VOWEL}\\p{L}{0,3})?$`, 'u')
+
+/** Estonian cases of words that are shorter than most: `õlisid`, `õliga`, `õlidest`. */
+const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/
+
+/** Tells whether folded words (see `foldedWords`) hold what is looked for. */
+export type WordTest = (folded: string) => boolean
+
+/**
+ * Whether a text has a word, were it inflected otherwise. It holds no dictionary, which for Estonian and Russian would be
+ * larger than the whole index. A word keeps its beginning (all but its last letters), which has to be
+ * - the beginning of a word, whatever follows: `lavendel` finds `lavendliõli`, or
+ * - in the last part of one, close to its end: `küünlad` finds `lõhnaküünal`.
+ * To that come the changes within words that shops meet every day: Estonian gradation, the Russian vowel that comes and goes
+ * (`масло`, `масел`), the English plural of short words.
+ *
+ * Short words, numbers and words with other signs have no ending to give up.
+ * @param word as `searchWords` makes it
+ * @returns a test of folded words; null when the word has no other form
+ */
+export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | null {
+  if (!/^\p{L}{4,}$/u.test(word)) return null
+  const kept = keptOf(word, where)
+  const forms = [...(kept.length < KEPT ? shortForms(kept, word) : longForms(kept)), ...changedForms(word, where)]
+  const patterns = where === 'text' && word.length <= KEPT_IN_TEXT.letters ? forms.filter(form => form.startsWith(' ')) : forms
+  if (patterns.length === 0) return null
+  const pattern = new RegExp(patterns.join('|'), 'u')
+  // Most texts have none of it: looking for plain letters is many times faster.
+  const root = word.slice(0, 2)
+  return folded => folded.includes(root) && pattern.test(folded)
+}
+
+/** Whether a text has another form of a word, which differs less than otherFormOf allows: `lõhnakott` and `lõhnakotid`. */
+export function nearFormOf(word: string): WordTest {
+  const kept = word.slice(0, Math.max(KEPT, word.length - ENDING + 1))
+  const pattern = new RegExp(longForms(kept).join('|'), 'u')
+  return folded => pattern.test(folded)
+}
+
+function longForms(kept: string): string[] {
+  return [` ${kept}`, `\\p{L}{${COMPOUND.before}}${kept}\\p{L}{0,${COMPOUND.behind}} `]
+}
+
+/** Four letters keep three: then the found word has to end there (`oils`, `õlid`), or with another vowel (`мята`, `мяты`). */
+function shortForms(kept: string, word: string): string[] {
+  const isVowel = new RegExp(VOWEL, 'u').test(word.charAt(KEPT - 1))
+  return isVowel ? [`${kept} `, ` ${kept}${VOWEL} `] : [`${kept} `]
+}
+
+function changedForms(word: string, where: 'title' | 'text'): string[] {
+  const plural = /^[a-z]{3,}?(?=e?s$)/.exec(word)?.[0]
+  const stem = SHORT_STEM.exec(word)?.[1]
+  return [
+    ...otherGrade(word, where),
+    ...fleetingVowel(word),
+    ...(plural === undefined ? [] : [` ${plural} `]),
+    ...(stem === undefined ? [] : [`${stem} `]),
+  ]
+}
+
+function otherGrade(word: string, where: 'title' | 'text'): string[] {
+  const [, head = '', consonants = ''] = GRADED.exec(word) ?? []
+  const other = head + (OTHER_GRADE[consonants] ?? '')
+  if (other === head || other.length < KEPT - 1) return []
+  // In front of other words of a title; in a text only by itself, with a case's ending.
+  return [where === 'title' ? ` ${other}${VOWEL}` : ` ${other}${VOWEL}\\p{L}{0,2} `, `${other}(?:${VOWEL}\\p{L}{0,3})? `]
+}
+
+function fleetingVowel(word: string): string[] {
+  const without = new RegExp(`^([а-я]+${CONSONANT})[ео](${CONSONANT})$`, 'u').exec(word)
+  if (without) return [` ${without[1]}${without[2]}${VOWEL}`]
+  const between = new RegExp(`^([а-я]+${CONSONANT})(${CONSONANT})${VOWEL}$`, 'u').exec(word)
+  return between ? [` ${between[1]}[ео]${between[2]} `] : []
+}
+
+function keptOf(word: string, where: 'title' | 'text'): string {
+  const least = where === 'text' && word.length >= KEPT_IN_TEXT.of ? KEPT_IN_TEXT.letters : KEPT
+  return word.slice(0, word.length === KEPT ? KEPT - 1 : Math.max(least, word.length - ENDING))
+}

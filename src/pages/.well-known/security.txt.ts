@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro'
+import { company } from '../../features/company/company.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { paths } from '../../i18n/paths.ts'
+
+/** Where to report a vulnerability (RFC 9116). It is published anew with each year, and always holds for a month at least. */
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const lines = [
+    `Contact: mailto:${company.email}`,
+    `Contact: ${site.origin}${paths.contact}`,
+    `Expires: ${content.year() + 1}-01-31T00:00:00.000Z`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro'
+import type { FormerAddressesFile } from '../../server/site/former-addresses-file.schemas.ts'
+
+/** For the server that shows the site: see server/site/former-addresses.ts. */
+export const GET: APIRoute = ({ locals: { content } }) => {
+  const { segments, products, posts, lists, news } = content.formerAddresses()
+  const file: FormerAddressesFile = {
+    segments: segments.map(([former, now]) => [former, now]),
+    moved: products.flatMap(({ id, isGone, segment }) => (isGone || segment === null ? [] : [[id, segment]])),
+    gone: products.flatMap(({ id, isGone, segment }) => (isGone ? [[id, segment]] : [])),
+    posts: [...posts],
+    lists: lists.map(({ segment, parts }) => [segment ?? '', parts]),
+    news: news && news.parts,
+  }
+  return Response.json(file)
+}

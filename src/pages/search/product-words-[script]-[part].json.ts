@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro'
+import { SCRIPTS } from '../../features/search/script.ts'
+import { encodeWords } from '../../features/shop/product-index.ts'
+import { partNumber } from '../../layouts/path-number.ts'
+
+export const GET: APIRoute = ({ locals, params }) => {
+  const script = SCRIPTS.find(name => name === params['script'])
+  const part = partNumber(params['part'])
+  const rows = part === null || script === undefined ? null : locals.content.productWordsPart(script, part)
+  return rows ? Response.json(encodeWords(rows)) : new Response(null, { status: 404 })
+}
