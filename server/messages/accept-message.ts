@@ -8,7 +8,7 @@ import type { CheckedForm } from './message-forms.schemas.ts'
 import { randomMessageNumber } from './message-number.ts'
 import { Message } from './message.entity.ts'
 import { pricedOrder } from './order-prices.ts'
-import { ringBells } from './outbox.ts'
+import { freshMail, ringBells } from './outbox.ts'
 
 /** Two messages that draw the same number or bring the same key at once: the second looks again. */
 const TRIES = 5
@@ -47,12 +47,19 @@ async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, 
   const order = checked.kind === 'order' ? await pricedOrder(tx, checked.form) : {}
   const { name, email, phone, message: text, subject, locale, ...rest } = checked.form
   const message = tx.create(Message, {
-    ...{ number: randomMessageNumber(), kind: checked.kind, state: 'queued', locale, subject, name, email, phone },
+    ...{ number: randomMessageNumber(), kind: checked.kind, locale, subject, name, email, phone },
     ...{ message: text, fields: { ...rest, ...order } },
-    ...{ idempotency_key: idempotencyKey, content_hash: contentHash, created_at: now, handled_at: null, handled_by: null },
+    ...{
+      idempotency_key: idempotencyKey,
+      content_hash: contentHash,
+      created_at: now,
+      read_at: null,
+      handled_at: null,
+      handled_by: null,
+    },
   })
   for (const role of MAIL_ROLES) {
-    tx.create(Mail, { message, role, state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null })
+    tx.create(Mail, { message, role, ...freshMail(now) })
   }
   await tx.flush()
   await ringBells(tx, message.id)

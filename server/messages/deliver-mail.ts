@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailContent, MailTransport } from '../core/mail-transport.ts'
+import { noticeMail } from '../account-notices/account-notice-mail.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
+import { deliveryReason, isRefusedForGood } from './delivery-reason.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
-import { ringBell } from './outbox.ts'
+import { ringAfterOutage, ringBell } from './outbox.ts'
 
 /** First pause after a failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
@@ -35,7 +37,8 @@ export async function deliverMail(
       mailId,
     ])
     if (locked.length === 0) return
-    const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate: ['message', 'invitation', 'password_reset.user'] })
+    const populate = ['message', 'invitation', 'password_reset.user', 'account_notice.user'] as const
+    const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate })
     const content = contentOf(mail, making, new Date())
     if (content === null) {
       note(tx, mail, { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() })
@@ -47,22 +50,27 @@ export async function deliverMail(
       note(tx, mail, { outcome: 'sent', detail: answer, at: new Date() })
     } catch (error) {
       const at = new Date()
-      const next = nextAttempt(mail, at, pace.firstPauseMs)
+      const isRefused = isRefusedForGood(error)
+      const next = isRefused ? null : nextAttempt(mail, at, pace.firstPauseMs)
       note(tx, mail, { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next })
       const { id, role, message } = mail
       const of = message ? { number: message.number, kind: message.kind } : { id }
       const details = { err: error, mail: { ...of, role, attempts: mail.attempts_made, next } }
       if (next) log.warn(details, 'a mail could not be sent; it is tried again')
+      else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
       else log.error(details, 'a mail could not be sent in time; it is given up')
     }
     await tx.flush()
     if (mail.state === 'queued') await ringBell(tx, mail.id)
+    if (mail.state === 'sent') await ringAfterOutage(tx)
   })
 }
 
 /** What the mail is now; null when nobody needs it any more. */
-function contentOf({ role, message, invitation, password_reset }: Mail, making: LinkMaking, now: Date): MailContent | null {
+function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
+  const { role, message, invitation, password_reset, account_notice } = mail
   if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
+  if (account_notice) return noticeMail(account_notice, making)
   if (invitation) return invitationMail(invitation, making, now)
   return password_reset ? resetMail(password_reset, making, now) : null
 }
@@ -74,7 +82,7 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   mail.attempts_made += 1
   mail.next_attempt_at = next
   mail.sent_at = outcome === 'sent' ? at : null
-  if (mail.message && mail.role === 'company') mail.message.state = mail.state
+  mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 

@@ -1,5 +1,6 @@
 /** Why a mail server did not take a mail over, as far as it can be told; the texts people read are the client's. */
-export const DELIVERY_REASONS = ['unreachable', 'insecure', 'login', 'later', 'address', 'refused'] as const
+// prettier-ignore
+export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'later', 'sender', 'address', 'refused'] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
 /** The mail program's own names (`nodemailer/dist/esm/errors`), and those of the system's connections. */
@@ -19,8 +20,35 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   const code = /^E[A-Z0-9]+(?=: )/.exec(detail)?.[0] ?? ''
   const named = REASONS_BY_CODE[code] ?? null
   if (named === 'login') return named
-  // 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1).
-  const reply = /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1]
-  if (reply === '4') return 'later'
-  return named ?? (reply === '5' ? 'refused' : null)
+  if (named === 'unreachable' || named === 'insecure') return connectionTrouble(detail) ?? laterOf(detail) ?? named
+  if (isLoginWanted(detail)) return 'login'
+  if (laterOf(detail)) return 'later'
+  if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
+  return named ?? (replyClass(detail) === '5' ? 'refused' : null)
+}
+
+/** The mail program calls every failure of a connection by one name; only the text tells them apart. */
+function connectionTrouble(detail: string): DeliveryReason | null {
+  if (/certificate/i.test(detail)) return 'certificate'
+  return /SSL routines|EPROTO/.test(detail) ? 'insecure' : null
+}
+
+const SENDER_REFUSED = 'EENVELOPE: Mail command failed'
+
+/** 530: the server takes nothing from strangers (RFC 4954, 6). */
+const isLoginWanted = (detail: string) => /(?:^|: )530[ -]/.test(detail)
+
+/** 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1). */
+const replyClass = (detail: string) => /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1]
+const laterOf = (detail: string) => (replyClass(detail) === '4' ? 'later' : null)
+
+/**
+ * Whether the mail server will never take this very mail: it answered 5yz to the recipient or to the text. One that refuses
+ * the login or the sender refuses every mail, until its settings are mended: those wait.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, command, responseCode } = error as Error & { code?: unknown; command?: unknown; responseCode?: unknown }
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599 || responseCode === 530) return false
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
 }

@@ -1,71 +1,87 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
-import { isoInstant, totalOf } from './inbox-views.ts'
-import { FIELDS, inWords, KIND_LABELS } from './message-texts.labels.ts'
+import { z } from 'zod'
+import { eurosToCents } from '../core/euro.ts'
+import { LOCALES, type Locale } from '../core/locale.schemas.ts'
+import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
+import { CSV_TEXTS } from './inbox-csv.texts.ts'
+import { InboxFilter, inboxWhere } from './inbox-filter.ts'
+import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
+import type { Mail } from './mail.entity.ts'
+import { serviceOf, titleOf } from './message-mails.ts'
+import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from './message-texts.labels.ts'
 import { Message } from './message.entity.ts'
 import type { OrderLine } from './order-prices.ts'
 
 const PAGE_SIZE = 500
-/** Tells spreadsheet programs that it is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
-const HEAD = [
-  'number',
-  'created_at',
-  'kind',
-  'state',
-  'name',
-  'email',
-  'phone',
-  'locale',
-  'subject',
-  'message',
-  'details',
-  'total',
-  'handled_at',
-]
+/** What is exported: the filters of the list, in which language, and whether a line is a message or a line of an order. */
+export const InboxExport = InboxFilter.extend({
+  locale: z.enum(LOCALES).default('et'),
+  rows: z.enum(['messages', 'order-lines']).default('messages'),
+})
+export type InboxExport = z.output<typeof InboxExport>
 
-/** The messages the filter leaves, newest first, as CSV (RFC 4180) that is written while it is read. */
-export function messagesCsv(em: EntityManager, filter: InboxFilter): Readable {
-  return Readable.from(lines(em, filter))
+/** The messages the filter leaves, newest first, as CSV that is written while it is read. */
+export function messagesCsv(em: EntityManager, what: InboxExport): Readable {
+  return Readable.from(parts(em, what))
 }
 
-async function* lines(em: EntityManager, filter: InboxFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEAD)
+/** The value of a `content-disposition` header: what the file holds and the day in Estonia. */
+export function csvDisposition({ locale, rows }: InboxExport, now: Date): string {
+  const day = instantCell(now).slice(0, 10)
+  const name = (of: Locale) => `${CSV_TEXTS[of].fileNames[rows]}-${day}.csv`
+  // The plain name is for programs that read no other (RFC 6266, 4.3).
+  const plain = name(locale === 'ru' ? 'en' : locale)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
+}
+
+async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExport): AsyncGenerator<string> {
+  const t = CSV_TEXTS[locale]
+  const isOrders = rows === 'order-lines'
+  yield BYTE_ORDER_MARK + csvLines([isOrders ? t.orderLines : t.messages])
   for (let before: number | undefined; ;) {
+    const fork = em.fork()
+    const where = [inboxWhere(filter), ...(isOrders ? [{ kind: 'order' as const }] : [])]
     const older = before === undefined ? [] : [{ id: { $lt: before } }]
-    const messages = await em
-      .fork()
-      .find(Message, { $and: [inboxWhere(filter), ...older] }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE })
-    for (const message of messages) yield csvLine(cells(message))
+    const messages = await fork.find(Message, { $and: [...where, ...older] }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE })
+    const mails = isOrders ? new Map<number, Mail[]>() : await mailsByMessage(fork, messages)
+    const lines = messages.flatMap(message =>
+      isOrders ? orderLines(message, locale) : [messageLine(message, mails.get(message.id) ?? [], locale)],
+    )
+    if (lines.length > 0) yield csvLines(lines)
     if (messages.length < PAGE_SIZE) return
     before = messages.at(-1)?.id
   }
 }
 
-function cells(message: Message): string[] {
-  const details = FIELDS[message.kind].map(field => [field.label, inWords(field, message.fields)] as const)
-  const bought = ((message.fields['cart'] ?? []) as OrderLine[]).map(
-    line => `${line.quantity} × ${line.header} (${(line.new_price ?? line.price).toFixed(2)} €)`,
-  )
+function messageLine(message: Message, mails: readonly Mail[], locale: Locale): string[] {
+  const t = CSV_TEXTS[locale]
+  const { number, created_at, kind, name, email, phone, handled_at } = message
   return [
-    ...[message.number, message.created_at.toISOString(), KIND_LABELS[message.kind]],
-    ...[message.handled_at ? 'handled' : message.state, message.name, message.email, message.phone, message.locale],
-    ...[message.subject, message.message],
-    [...details.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`), ...bought].join('\n'),
-    totalOf(message)?.toFixed(2) ?? '',
-    isoInstant(message.handled_at) ?? '',
+    ...[number, instantCell(created_at), KIND_LABELS[locale][kind], t.states[messageState(message)], t.mails[mailsState(mails)]],
+    ...[name, email, phoneCell(phone), LOCALE_LABELS[locale][message.locale], message.message],
+    details(message, locale),
+    ...[amountCell(totalOf(message)), instantCell(handled_at)],
   ]
 }
 
-/** One line of RFC 4180, with what spreadsheets would run made harmless. */
-export function csvLine(values: readonly string[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`
+function details(message: Message, locale: Locale): string {
+  const fields = fieldsOf(message.kind, locale).map(field => [field.label, inWords(field, message.fields)] as const)
+  const named = [[CSV_TEXTS[locale].service, serviceOf(message)] as const, ...fields].filter(([, value]) => value !== '')
+  const bought = cartOf(message).map(line => `${line.quantity} × ${titleOf(line, locale)} (${amountCell(unitOf(line))} €)`)
+  return [...named.map(([label, value]) => `${label}: ${value}`), ...bought].join('\n')
 }
 
-/** A spreadsheet takes what begins like a formula for one, and would run it: an apostrophe makes it text. */
-function csvCell(value: string): string {
-  const safe = /^[\s\uFEFF]*[=+\-@|\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
-  return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function orderLines(message: Message, locale: Locale): string[][] {
+  const { number, created_at, name, email, phone } = message
+  const chosen = fieldsOf('order', locale).map(field => inWords(field, message.fields))
+  const order = [number, instantCell(created_at), CSV_TEXTS[locale].states[messageState(message)], name, email, phoneCell(phone)]
+  return cartOf(message).map(line => [
+    ...[...order, ...chosen, titleOf(line, locale), String(line.quantity)],
+    ...[amountCell(unitOf(line)), amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100)],
+  ])
 }
+
+const cartOf = ({ fields }: Message) => (fields['cart'] ?? []) as OrderLine[]
+const unitOf = ({ price, new_price }: OrderLine) => new_price ?? price

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { Config } from '../core/config.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
-import { messagesCsv } from './inbox-csv.ts'
+import { attentionOf } from './attention.ts'
+import { csvDisposition, InboxExport, messagesCsv } from './inbox-csv.ts'
 import { InboxFilter } from './inbox-filter.ts'
-import { MessagePage, MessageView } from './inbox.schemas.ts'
-import { deleteMessage, getMessage, listMessages, markHandled, retryMessage } from './inbox.service.ts'
+import { Attention, MessagePage, MessageView } from './inbox.schemas.ts'
+import { deleteMessage, getMessage, listMessages, markHandled, markRead, retryMessage } from './inbox.service.ts'
 import { deleteMailFiles } from './mail-files.ts'
 import { mailAddresses } from './mail-settings.ts'
+import { retryAllMails } from './outbox.ts'
 
 const tags = ['messages']
 const params = z.object({ id: IdParam })
@@ -46,19 +48,25 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
     {
       schema: {
         tags,
-        summary: 'Export messages for a spreadsheet',
-        querystring: InboxFilter,
+        summary: 'Export messages, or the lines of orders, for a spreadsheet',
+        querystring: InboxExport,
         response: {
-          200: { description: 'One line a message', content: { 'text/csv': { schema: z.any() } } },
+          200: { description: 'One line a message, or a line of an order', content: { 'text/csv': { schema: z.any() } } },
           ...problems(401, 422),
         },
       },
     },
     async (request, reply) =>
       reply
-        .header('content-disposition', 'attachment; filename="messages.csv"')
+        .header('content-disposition', csvDisposition(request.query, request.receivedAt))
         .type('text/csv; charset=utf-8')
         .send(messagesCsv(request.em, request.query)),
+  )
+
+  app.get(
+    '/api/messages/attention',
+    { schema: { tags, summary: 'Count what waits for an administrator', response: { 200: Attention, ...problems(401) } } },
+    async ({ em }) => attentionOf(em),
   )
 
   app.get(
@@ -92,6 +100,38 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
     async ({ em, params: { id }, body: { handled }, session, receivedAt }) => {
       await markHandled(em, id, { handled, userId: (session.user as { id: number }).id, now: receivedAt })
       return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.put(
+    '/api/messages/:id/read',
+    {
+      schema: {
+        tags,
+        summary: 'Note that a message was opened, or make it new again',
+        params,
+        body: z.strictObject({ read: z.boolean() }),
+        response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
+      },
+    },
+    async ({ em, params: { id }, body: { read }, receivedAt }) => {
+      await markRead(em, id, { read, now: receivedAt })
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.post(
+    '/api/messages/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Send all mails that do not go out again, at once',
+        response: { 200: Attention, ...guardProblems },
+      },
+    },
+    async ({ em, receivedAt }) => {
+      await retryAllMails(em, receivedAt)
+      return attentionOf(em)
     },
   )
 

@@ -2,14 +2,23 @@ import { z } from 'zod'
 import { DELIVERY_REASONS } from './delivery-reason.ts'
 import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
 
-export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'handled'] as const
+/** How far administrators are with a message: nobody opened it yet, somebody did, it is answered or otherwise done. */
+export const MESSAGE_STATES = ['new', 'read', 'handled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** The mails of one message: to the company, and the acknowledgement to the visitor. */
 export const MAIL_ROLES = ['company', 'visitor'] as const
 export type MailRole = (typeof MAIL_ROLES)[number]
 
+/** Of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+
+/**
+ * How the mails of a message fare, by the one that fares worst. `queued`: to be sent now. `failing`: at least one attempt
+ * did not work, and it is tried again.
+ */
+export const MAILS_STATES = ['queued', 'sent', 'failing', 'failed'] as const
+export type MailsState = (typeof MAILS_STATES)[number]
 
 /** A message in the list. */
 export const MessageSummary = z
@@ -18,13 +27,9 @@ export const MessageSummary = z
     /** What the visitor was told, such as `K7QX-3M9D`; says nothing about how many there are. */
     number: z.string(),
     kind: z.enum(MESSAGE_KINDS),
-    /**
-     * `queued`: the mail to the company is still to be sent. `sent`: the mail server has it. `failed`: given up after
-     * three days; retry sends it again. `handled`: an administrator is done with it.
-     */
     state: z.enum(MESSAGE_STATES),
-    /** Whether the acknowledgement to the visitor could not be delivered; the message itself may be fine. */
-    acknowledgement_failed: z.boolean(),
+    /** Of its mails to the company and the visitor; the message itself is here in any case. */
+    mails: z.enum(MAILS_STATES),
     subject: z.string(),
     name: z.string(),
     email: z.string(),
@@ -47,7 +52,7 @@ export const MessagePage = z
   .meta({ id: 'MessagePage' })
 export type MessagePage = z.output<typeof MessagePage>
 
-/** `deferred`: tried again later. `failed`: tried for three days and given up. */
+/** `deferred`: tried again later. `failed`: refused for good, or tried for three days and given up. */
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
 
 export const DeliveryAttempt = z.object({
@@ -80,6 +85,21 @@ export const MessageView = MessageSummary.extend({
   deliveries: z.array(MessageDelivery),
 }).meta({ id: 'Message' })
 export type MessageView = z.output<typeof MessageView>
+
+/** What waits for an administrator. */
+export const Attention = z
+  .object({
+    /** Messages that nobody opened. */
+    unread: z.int(),
+    /** Mails that were tried without success and are tried again. */
+    failing: z.int(),
+    /** Mails of messages still to be handled that are not tried any more. */
+    failed: z.int(),
+    /** What keeps most of the failing ones; null when there are none, or it has no name. */
+    reason: z.enum(DELIVERY_REASONS).nullable(),
+  })
+  .meta({ id: 'Attention' })
+export type Attention = z.output<typeof Attention>
 
 export const DEFAULT_RETENTION_MONTHS = 24
 export const MAX_RETENTION_MONTHS = 120

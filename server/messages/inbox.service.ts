@@ -5,11 +5,11 @@ import { User } from '../users/user.entity.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
-import { isoInstant, summaryOf } from './inbox-views.ts'
+import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { Message } from './message.entity.ts'
-import { ringBells } from './outbox.ts'
+import { freshMail, ringBells } from './outbox.ts'
 
 /** One part of the list, newest first. */
 export async function listMessages(
@@ -25,9 +25,9 @@ export async function listMessages(
     { orderBy: { id: 'desc' }, limit: part.limit + 1 },
   )
   const messages = found.slice(0, part.limit)
-  const failed = await failedAcknowledgements(em, messages)
+  const mails = await mailsByMessage(em, messages)
   return {
-    messages: messages.map(message => summaryOf(message, failed.has(message.id))),
+    messages: messages.map(message => summaryOf(message, mails.get(message.id) ?? [])),
     next_cursor: found.length > part.limit ? String(messages.at(-1)?.id) : null,
     total,
   }
@@ -43,9 +43,8 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   const mails = await em.find(Mail, { message: id }, { orderBy: { id: 'asc' } })
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
   const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
-  const isFailed = mails.some(({ role, state }) => role === 'visitor' && state === 'failed')
   return {
-    ...summaryOf(message, isFailed),
+    ...summaryOf(message, mails),
     ...{ locale: message.locale, phone: message.phone, message: message.message, fields: message.fields },
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
@@ -62,14 +61,27 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   }
 }
 
-/** @throws AppError NOT_FOUND */
+/** What is handled was read, too. @throws AppError NOT_FOUND */
 export async function markHandled(
   em: EntityManager,
   id: number,
   by: { handled: boolean; userId: number; now: Date },
 ): Promise<void> {
-  await existing(em, id)
-  await em.nativeUpdate(Message, { id }, { handled_at: by.handled ? by.now : null, handled_by: by.handled ? by.userId : null })
+  const { read_at } = await existing(em, id)
+  const mark = by.handled
+    ? { handled_at: by.now, handled_by: by.userId, read_at: read_at ?? by.now }
+    : { handled_at: null, handled_by: null }
+  await em.nativeUpdate(Message, { id }, mark)
+}
+
+/**
+ * Notes that a message was opened (the first time counts), or makes it new again: then it is not handled either.
+ * @throws AppError NOT_FOUND
+ */
+export async function markRead(em: EntityManager, id: number, by: { read: boolean; now: Date }): Promise<void> {
+  const { read_at } = await existing(em, id)
+  const mark = by.read ? { read_at: read_at ?? by.now } : { read_at: null, handled_at: null, handled_by: null }
+  await em.nativeUpdate(Message, { id }, mark)
 }
 
 /**
@@ -79,13 +91,8 @@ export async function markHandled(
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
   await existing(em, id)
   await withMails(em, id, async tx => {
-    const retried = await tx.execute<{ role: string }[]>(
-      `update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?
-       where message_id = ? and state <> 'sent' returning role`,
-      [now, now, id],
-    )
-    if (retried.length === 0) throw new AppError('NOTHING_TO_RETRY')
-    if (retried.some(({ role }) => role === 'company')) await tx.nativeUpdate(Message, { id }, { state: 'queued' })
+    const unsent = { message: id, state: { $ne: 'sent' } } as const
+    if ((await tx.nativeUpdate(Mail, unsent, freshMail(now))) === 0) throw new AppError('NOTHING_TO_RETRY')
     await ringBells(tx, id)
   })
 }
@@ -124,12 +131,4 @@ async function withMails(em: EntityManager, id: number, work: (tx: EntityManager
     const isLocked = error instanceof DriverException && error.code === LOCK_NOT_AVAILABLE
     throw isLocked ? new AppError('MESSAGE_BEING_SENT', { cause: error }) : error
   }
-}
-
-/** Those of the messages whose visitor could not be told. */
-async function failedAcknowledgements(em: EntityManager, messages: readonly Message[]): Promise<ReadonlySet<number>> {
-  if (messages.length === 0) return new Set()
-  const ids = messages.map(({ id }) => id)
-  const mails = await em.find(Mail, { message: { $in: ids }, role: 'visitor', state: 'failed' })
-  return new Set(mails.flatMap(({ message }) => message?.id ?? []))
 }

@@ -1,4 +1,6 @@
 import { eurosToCents } from '../core/euro.ts'
+import { formatEuro } from '../core/euro-text.schemas.ts'
+import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from './order-prices.ts'
 
 /** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
@@ -48,8 +50,10 @@ export function orderTable(order: {
   total: number
   title: (line: OrderLine) => string
   texts: TableTexts
+  locale: Locale
 }): MailPart {
   const { texts, title } = order
+  const money = (euros: number) => formatEuro(eurosToCents(euros), order.locale)
   const cells = order.cart.map(line => {
     const unit = line.new_price ?? line.price
     const sum = (eurosToCents(unit) * line.quantity) / 100
@@ -68,9 +72,12 @@ export function orderTable(order: {
   }
 }
 
-/** `12.5` → `12.50 €` */
-export function money(euros: number): string {
-  return `${euros.toFixed(2)} €`
+/** Parts in one language of a mail that has several. */
+export function partIn(lang: string, parts: readonly MailPart[]): MailPart {
+  return {
+    html: `<div lang="${lang}">\n${parts.map(({ html }) => html).join('\n')}\n</div>`,
+    text: parts.map(({ text }) => text).join('\n\n'),
+  }
 }
 
 /** A whole mail of its parts. */

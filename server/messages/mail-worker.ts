@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import { deleteOldNotices } from '../account-notices/account-notices.ts'
 import type { Config } from '../core/config.ts'
-import { connectionPool, openDatabase } from '../core/database.ts'
+import { openDatabase } from '../core/database.ts'
+import { superviseQueue } from '../core/job-queue.ts'
 import type { SmtpTimeouts } from '../core/mail-transport.ts'
 import { AskForResetBody } from '../password-resets/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
-import { deleteMailFiles, deleteResetFiles } from './mail-files.ts'
+import { deleteAccountFiles, deleteMailFiles } from './mail-files.ts'
 import { mailAddresses, mailTransport } from './mail-settings.ts'
 import { ringOverdueBells, SEND_MESSAGE } from './outbox.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from './retention.ts'
@@ -20,8 +22,6 @@ const CONNECTIONS = CONCURRENCY + 4
 /** How often overdue mails are looked for, and how long a bell may be late before it is rung again. */
 const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
-/** Before a queue that ended by itself is started again. */
-const RESTART_PAUSE_MS = 5_000
 /** The longest an orderly end waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
 
@@ -57,26 +57,17 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   }
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
-  let runner: Runner | null = null
 
   const ring = async (dueBefore: Date) => {
     await ringOverdueBells(orm.em.fork(), dueBefore).catch((error: unknown) =>
       log.warn({ err: error }, 'could not look for overdue mails'),
     )
   }
-  const taking = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        runner = await startQueue(orm, tasks, log)
-        await ring(new Date())
-        await runner.promise
-      } catch (error) {
-        log.warn({ err: error }, 'the mail queue stopped; it is started again')
-      }
-      runner = null
-      await pause(RESTART_PAUSE_MS)
-    }
-  })()
+  const queue = superviseQueue({
+    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: RETENTION_CRONTAB, taskList: tasks },
+    // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
+    onListening: ring,
+  })
   const looking = (async () => {
     while (!stopping.signal.aborted) {
       await pause(pace.lookEveryMs ?? LOOK_EVERY_MS)
@@ -85,35 +76,23 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   })()
 
   return {
-    isRunning: () => runner !== null,
+    isRunning: queue.isRunning,
     async stop() {
       stopping.abort()
-      const ended = Promise.resolve(runner?.stop()).catch(() => {})
+      const ended = queue.stop()
       // Mails under way are waited for, but not a server that does not answer: the next start tries those again.
       await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
       transport.close()
-      await Promise.all([ended, taking, looking])
+      await Promise.all([ended, looking])
       await orm.close()
     },
   }
 }
 
-async function startQueue(orm: MikroORM, taskList: TaskList, log: DeliveryLog): Promise<Runner> {
-  return run({
-    ...{ pgPool: await connectionPool(orm), concurrency: CONCURRENCY, noHandleSignals: true },
-    ...{ crontab: RETENTION_CRONTAB, logger: queueLogger(log), taskList },
-  })
-}
-
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
   await deleteMailFiles(config.dataDir, numbers)
-  await deleteResetFiles(config.dataDir, await deleteOldPasswordResets(orm.em.fork(), new Date()))
+  const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
+  await deleteAccountFiles(config.dataDir, { resets, notices: await deleteOldNotices(orm.em.fork(), new Date()) })
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
-}
-
-function queueLogger(log: DeliveryLog): Logger {
-  return new Logger(scope => (level, message, meta) => {
-    if (level === 'error') log.error({ ...scope, ...meta }, message)
-  })
 }

@@ -1,11 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
 import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { DELIVERY_REASONS } from './delivery-reason.ts'
 import { MAIL_ROLES, MAIL_STATES } from './inbox.schemas.ts'
 import { Message } from './message.entity.ts'
 
 /** Mails that are about an account and not about a message. */
-const ACCOUNT_MAIL_ROLES = ['invitation', 'password-reset'] as const
+const ACCOUNT_MAIL_ROLES = ['invitation', 'password-reset', 'account-notice'] as const
 
 const MailSchema = defineEntity({
   name: 'Mail',
@@ -14,15 +16,22 @@ const MailSchema = defineEntity({
     { properties: ['message', 'role'], name: 'mails_message_id_role_unique' },
     { properties: ['invitation'], name: 'mails_invitation_id_unique' },
     { properties: ['password_reset'], name: 'mails_password_reset_id_unique' },
+    { properties: ['account_notice'], name: 'mails_account_notice_id_unique' },
   ],
-  checks: [{ name: 'mails_subject_check', expression: 'num_nonnulls(message_id, invitation_id, password_reset_id) = 1' }],
+  checks: [
+    {
+      name: 'mails_subject_check',
+      expression: 'num_nonnulls(message_id, invitation_id, password_reset_id, account_notice_id) = 1',
+    },
+  ],
   indexes: [{ properties: ['state', 'next_attempt_at'], name: 'mails_state_next_attempt_at_index' }],
   properties: {
     id: p.integer().primary(),
-    // What it is composed from: exactly one of the three.
+    // What it is composed from: exactly one of the four.
     message: () => p.manyToOne(Message).fieldName('message_id').nullable().deleteRule('cascade').index(false),
     invitation: () => p.manyToOne(Invitation).fieldName('invitation_id').nullable().deleteRule('cascade').index(false),
     password_reset: () => p.manyToOne(PasswordReset).fieldName('password_reset_id').nullable().deleteRule('cascade').index(false),
+    account_notice: () => p.manyToOne(AccountNotice).fieldName('account_notice_id').nullable().deleteRule('cascade').index(false),
     role: p.enum([...MAIL_ROLES, ...ACCOUNT_MAIL_ROLES]),
     state: p.enum(MAIL_STATES),
     /** Since when it is tried; a retry by hand begins anew. */
@@ -31,6 +40,8 @@ const MailSchema = defineEntity({
     /** Null when it is not tried any more. */
     next_attempt_at: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
+    /** Why the last attempt did not send it, where that has a name. */
+    trouble: p.enum(DELIVERY_REASONS).nullable(),
   },
 })
 

@@ -39,11 +39,30 @@ const line = ({ min, max }: { min: number; max: number }) =>
 
 export const Name = line(LENGTHS.name)
 
-/** The specification's pattern (§5), with top-level domains of any length (`.studio`). */
-export const Email = line(LENGTHS.email).regex(/^[a-z0-9._-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i)
+/** Says by a code of its own what is wrong; checks that follow see none that is. */
+const wrong = (code: string, message: string) => ({ params: { code }, message, abort: true })
 
-/** Digits and hyphens as specified (§5); a leading + and spaces too: `+372 5123 4567`. */
-export const Phone = line(LENGTHS.phone).regex(/^\+?[\d -]*\d[\d -]*$/)
+/**
+ * The specification's pattern (§5), with top-level domains of any length (`.studio`), and + and ' in the local part, as in
+ * `mari+pood@gmail.com` and `o'neil@example.ie`. The codes say what a person should look at.
+ */
+export const Email = line(LENGTHS.email)
+  .refine(text => text === '' || /^[^@]+@[^@]+$/.test(text), wrong('EMAIL_AT', 'Expected one @ between name and host.'))
+  .refine(text => text === '' || /\.[a-z]{2,}$/i.test(text), wrong('EMAIL_HOST', 'Expected a host such as example.ee.'))
+  .refine(
+    text => text === '' || /^[a-z0-9._'+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text),
+    wrong('EMAIL_CHARACTERS', 'Holds characters that such addresses do not have.'),
+  )
+
+const MIN_PHONE_DIGITS = 7
+
+/**
+ * Digits and hyphens as specified (§5), at least seven of them digits; a leading +, spaces, brackets and dots too:
+ * `(+372) 512.3456`.
+ */
+export const Phone = line(LENGTHS.phone)
+  .refine(text => /^(?:\+|\(\+)?[\d ().-]*$/.test(text), wrong('PHONE_CHARACTERS', 'Holds characters that no phone number has.'))
+  .refine(text => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS, 'Expected at least seven digits.')
 
 export const Subject = line(LENGTHS.subject)
 export const ProductHeader = line(LENGTHS.productHeader)

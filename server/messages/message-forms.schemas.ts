@@ -125,16 +125,22 @@ export const CartLine = z.object({
 })
 export type CartLine = z.output<typeof CartLine>
 
-export const OrderForm = z.object({
-  ...sender,
-  subject: z.literal(SUBJECTS.order),
-  select_delivery: option(DELIVERIES),
-  select_payment: option(PAYMENTS),
-  /** Sum of (new_price or price) × quantity, in euros. */
-  total: Amount,
-  cart: z.array(CartLine).min(1).max(MAX_CART_LINES),
-  message: OptionalMessage,
-})
+export const OrderForm = z
+  .object({
+    ...sender,
+    subject: z.literal(SUBJECTS.order),
+    select_delivery: option(DELIVERIES),
+    select_payment: option(PAYMENTS),
+    /** Sum of (new_price or price) × quantity, in euros. */
+    total: Amount,
+    cart: z.array(CartLine).min(1).max(MAX_CART_LINES),
+    message: OptionalMessage,
+  })
+  .refine(order => !(order.select_delivery === 'parcel-machine' && order.select_payment === 'cash'), {
+    ...{ path: ['select_payment'], params: { code: 'CASH_BY_PARCEL' }, message: 'A parcel machine takes no cash.' },
+    // Said also while other fields are still wrong.
+    when: () => true,
+  })
 
 export const FORMS = {
   enquiry: EnquiryForm,

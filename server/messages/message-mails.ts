@@ -1,9 +1,12 @@
+import { companyFacts } from '../company/company.schemas.ts'
+import { eurosToCents } from '../core/euro.ts'
+import { formatEuro } from '../core/euro-text.schemas.ts'
 import type { MailContent } from '../core/mail-transport.ts'
 import type { MailRole } from './inbox.schemas.ts'
 import { facts, mailBody, orderTable, paragraph, quotation } from './mail-parts.ts'
-import type { MessageLocale } from './message-forms.schemas.ts'
+import { type MessageLocale, SUBJECTS } from './message-forms.schemas.ts'
 import { ACKNOWLEDGEMENT } from './message-texts.acknowledgement.ts'
-import { FIELDS, inWords, KIND_LABELS, LOCALE_LABELS } from './message-texts.labels.ts'
+import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from './message-texts.labels.ts'
 import type { Message } from './message.entity.ts'
 import type { OrderLine, PricedOrder } from './order-prices.ts'
 
@@ -37,39 +40,58 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses): L
   const body = mailBody('et', [
     facts([
       ['Number', message.number],
-      ['Liik', KIND_LABELS[message.kind]],
+      ['Liik', KIND_LABELS.et[message.kind]],
       ['Nimi', message.name],
       ['E-post', message.email],
       ['Telefon', message.phone],
-      ['Keel', LOCALE_LABELS[message.locale]],
-      ...FIELDS[message.kind].map(field => [field.label, inWords(field, message.fields)] as const),
+      ['Teenus', serviceOf(message)],
+      ['Keel', LOCALE_LABELS.et[message.locale]],
+      ...choicesOf(message, 'et'),
     ]),
     ...orderParts(message, 'et'),
     ...(message.message === '' ? [] : [quotation(message.message)]),
     paragraph(`${publicUrl}/admin/messages?q=${message.number}`),
   ])
-  return { to: company, replyTo: visitor, subject: message.subject, headers: {}, ...body }
+  return { to: company, replyTo: visitor, subject: companySubject(message), headers: {}, ...body }
+}
+
+/** Tells one message from the other in a list of mails, so that mail programs do not fold them into one conversation. */
+function companySubject(message: Message): string {
+  const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), 'et') : ''
+  const parts = [`${KIND_LABELS.et[message.kind]} ${message.number}`, serviceOf(message), message.name, total]
+  return parts.filter(part => part !== '').join(' – ')
+}
+
+/** What an offer is asked for: the title after the payload's mark (specification §7). Empty for the other kinds. */
+export function serviceOf({ subject }: Message): string {
+  return subject.startsWith(SUBJECTS.offer) ? subject.slice(SUBJECTS.offer.length) : ''
+}
+
+function choicesOf({ kind, fields }: Message, locale: MessageLocale) {
+  return fieldsOf(kind, locale).map(field => [field.label, inWords(field, fields)] as const)
 }
 
 /**
  * Tells the visitor that their message arrived. The address may be somebody else's: the mail repeats nothing that was
- * typed, but a name that looks like one.
+ * typed, but a name that looks like one; of an order, what was chosen and bought.
  */
 function acknowledgement(message: Message, { company }: MailAddresses): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
+  const isName = LOOKS_LIKE_A_NAME.test(message.name)
   const body = mailBody(message.locale, [
-    paragraph(texts.greeting(LOOKS_LIKE_A_NAME.test(message.name) ? message.name : null)),
+    paragraph(texts.greeting(isName ? message.name : null)),
     paragraph(texts.arrived[message.kind]),
-    facts([[texts.number, message.number]]),
+    facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(message, message.locale) : [])]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
     paragraph(texts.notYou),
-    paragraph(texts.signature),
+    paragraph(message.kind === 'order' ? sellerOf(texts) : companyFacts.name),
   ])
   const subject = `${texts.subject[message.kind]} (${message.number})`
   // Machines that answer mail by themselves must not answer this one.
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
-  return { to: { name: message.name, address: message.email }, replyTo: company, subject, headers, ...body }
+  const to = isName ? { name: message.name, address: message.email } : message.email
+  return { to, replyTo: company, subject, headers, ...body }
 }
 
 /** Letters, spaces, hyphens, apostrophes and dots after initials: no address of a web site. */
@@ -78,10 +100,24 @@ const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 function orderParts(message: Message, locale: MessageLocale) {
   if (message.kind !== 'order') return []
   const { cart, total } = message.fields as PricedOrder
-  return [orderTable({ cart, total, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale] })]
+  return [orderTable({ cart, total, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
 }
 
-function titleOf(line: OrderLine, locale: MessageLocale): string {
+/** Who sells, as the buyer's proof of the order needs it. */
+function sellerOf(texts: { readonly registryCode: string; readonly phone: string }): string {
+  const { legalName, registryCode, address, phone, email } = companyFacts
+  const { street, city, postalCode } = address
+  return [
+    legalName,
+    `${street}, ${postalCode} ${city}`,
+    `${texts.registryCode} ${registryCode}`,
+    `${texts.phone} ${phone}`,
+    email,
+  ].join('\n')
+}
+
+/** A product's title as far as it is translated. */
+export function titleOf(line: OrderLine, locale: MessageLocale): string {
   if (locale === 'et') return line.header
   return (locale === 'en' ? line.header_en : line.header_ru) ?? line.header
 }

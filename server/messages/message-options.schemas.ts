@@ -49,7 +49,6 @@ export const DELIVERIES = ['parcel-machine', 'pickup', 'other'] as const
 export const PAYMENTS = ['cash', 'invoice', 'transfer'] as const
 
 export type EnquiryService = (typeof ENQUIRY_SERVICES)[number]
-export type City = (typeof CITIES)[number]
 export type MeetingPlace = (typeof MEETING_PLACES)[number]
 export type ConductLanguage = (typeof CONDUCT_LANGUAGES)[number]
 export type BookingTopic = (typeof BOOKING_TOPICS)[number]

@@ -10,7 +10,9 @@ type Texts = TableTexts & {
   readonly next: string
   readonly orderNext: string
   readonly notYou: string
-  readonly signature: string
+  /** What stands before the seller's number in the register and before the phone. */
+  readonly registryCode: string
+  readonly phone: string
 }
 
 /** The acknowledgement to the visitor, in their language. */
@@ -38,7 +40,8 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     orderNext:
       'Võtame teiega ühendust, et leppida kokku tarne ja makse. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
     notYou: 'Kui te ei saatnud meile midagi, võite selle kirja kustutada.',
-    signature: 'Aroomikoda',
+    registryCode: 'Registrikood',
+    phone: 'Telefon',
     product: 'Toode',
     quantity: 'Kogus',
     unitPrice: 'Hind',
@@ -69,11 +72,12 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     orderNext:
       'We will contact you to agree on delivery and payment. If you would like to add something, simply reply to this e-mail.',
     notYou: 'If you did not send us anything, you can delete this e-mail.',
-    signature: 'Aroomikoda',
+    registryCode: 'Registry code',
+    phone: 'Phone',
     product: 'Product',
     quantity: 'Quantity',
     unitPrice: 'Price',
-    lineTotal: 'Sum',
+    lineTotal: 'Line total',
     total: 'Total',
     pieces: 'pcs',
   },
@@ -100,7 +104,8 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     orderNext:
       'Мы свяжемся с вами, чтобы договориться о доставке и оплате. Если хотите что-то добавить, просто ответьте на это письмо.',
     notYou: 'Если вы ничего нам не отправляли, удалите это письмо.',
-    signature: 'Aroomikoda',
+    registryCode: 'Регистрационный код',
+    phone: 'Телефон',
     product: 'Товар',
     quantity: 'Количество',
     unitPrice: 'Цена',

@@ -1,113 +1,93 @@
+import type { Locale } from '../core/locale.schemas.ts'
+import { optionTexts } from './message-option-texts.schemas.ts'
 import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
-import type {
-  BookingTopic,
-  City,
-  ConductLanguage,
-  Delivery,
-  EnquiryService,
-  MeetingPlace,
-  Payment,
-} from './message-options.schemas.ts'
 
-/** What the mail to the company and the export call things, in Estonian. */
+/** What the mails and the export call things, in the reader's language. */
 
-export const KIND_LABELS: Readonly<Record<MessageKind, string>> = {
-  enquiry: 'Päring',
-  contact: 'Kontaktivormi kiri',
-  offer: 'Hinnapäring',
-  'scent-offer': 'Lõhnastuslahenduse hinnapäring',
-  booking: 'Kohtumise broneering',
-  order: 'E-poe tellimus',
+export const KIND_LABELS: Readonly<Record<Locale, Readonly<Record<MessageKind, string>>>> = {
+  et: {
+    enquiry: 'Päring',
+    contact: 'Kontaktivormi kiri',
+    offer: 'Hinnapäring',
+    'scent-offer': 'Lõhnastuslahenduse hinnapäring',
+    booking: 'Kohtumise broneering',
+    order: 'E-poe tellimus',
+  },
+  en: {
+    enquiry: 'Enquiry',
+    contact: 'Contact form',
+    offer: 'Request for an offer',
+    'scent-offer': 'Request for a scent solution offer',
+    booking: 'Booking',
+    order: 'Order',
+  },
+  ru: {
+    enquiry: 'Запрос',
+    contact: 'Контактная форма',
+    offer: 'Запрос предложения',
+    'scent-offer': 'Запрос предложения по ароматизации',
+    booking: 'Встреча',
+    order: 'Заказ',
+  },
 }
 
-export const LOCALE_LABELS: Readonly<Record<MessageLocale, string>> = { et: 'eesti', en: 'inglise', ru: 'vene' }
-
-const SERVICE_LABELS: Readonly<Record<EnquiryService, string>> = {
-  'scent-marketing': 'Lõhnaturundus',
-  design: 'Lõhnadisain',
-  branding: 'Brändimine lõhnaga',
-  teambuilding: 'Meeskonnakoolitus',
-  'signature-scents': 'Signatuurlõhnad',
-  'business-gifts': 'Ärikingitused',
-  catering: 'Lõhnacatering',
-  'scent-detective': 'Lõhnadetektiiv',
-  'scent-portrait-creation': 'Lõhnaportree loomine',
-  'scent-art': 'Lõhnakunst',
-  'nose-training': 'Ninatrenn',
-  'sensory-integration': 'Sensoorne integratsioon',
-  'a-small-miracle': 'Üks väike ime',
-  'scent-lottery': 'Lõhnaloterii',
-  'practical-seminar': 'Praktiline seminar',
-  'hobby-groups': 'Huviringid',
-  'group-scent-training': 'Lõhnatreening grupile',
-  'personal-scent-training': 'Personaalne lõhnatreening',
-  'scent-consultation': 'Lõhnakonsultatsioon',
-  'perfume-creation': 'Parfüümi loomine',
-  'gift-cards': 'Kinkekaardid',
-  products: 'Tooted',
-  '100-natural-oils': '100% looduslikud õlid',
-  'home-fragrances': 'Kodulõhnad',
-  'car-fragrances': 'Autolõhnad',
-  other: 'Muu',
+export const LOCALE_LABELS: Readonly<Record<Locale, Readonly<Record<MessageLocale, string>>>> = {
+  et: { et: 'eesti', en: 'inglise', ru: 'vene' },
+  en: { et: 'Estonian', en: 'English', ru: 'Russian' },
+  ru: { et: 'эстонский', en: 'английский', ru: 'русский' },
 }
 
-const PLACE_LABELS: Readonly<Record<MeetingPlace | City, string>> = {
-  studio: 'Stuudio',
-  tartu: 'Tartu',
-  tallinn: 'Tallinn',
-  parnu: 'Pärnu',
-  rakvere: 'Rakvere',
-  valga: 'Valga',
-  other: 'Muu',
-}
-
-const LANGUAGE_LABELS: Readonly<Record<ConductLanguage, string>> = {
-  estonian: 'Eesti keel',
-  english: 'Inglise keel',
-  russian: 'Vene keel',
-  ukrainian: 'Ukraina keel',
-}
-
-const TOPIC_LABELS: Readonly<Record<BookingTopic, string>> = {
-  'product-presentation': 'Toodete esitlus',
-  'service-introduction': 'Teenuste tutvustus',
-  consultation: 'Konsultatsioon',
-}
-
-export const DELIVERY_LABELS: Readonly<Record<Delivery, string>> = {
-  'parcel-machine': 'Pakiautomaat',
-  pickup: 'Tulen ise järele',
-  other: 'Muu',
-}
-
-export const PAYMENT_LABELS: Readonly<Record<Payment, string>> = { cash: 'Sularaha', invoice: 'Arve', transfer: 'Ülekanne' }
+/** The forms' own fields. */
+const FIELD_LABELS = {
+  et: {
+    ...{ service: 'Teenus', company: 'Ettevõte', language: 'Läbiviimise keel', participants: 'Osalejate arv' },
+    ...{ place: 'Toimumiskoht', date: 'Kuupäev', time: 'Kellaaeg', city: 'Linn', topic: 'Teema' },
+    ...{ delivery: 'Tarneviis', payment: 'Makseviis' },
+  },
+  en: {
+    ...{ service: 'Service', company: 'Company', language: 'Language', participants: 'Participants' },
+    ...{ place: 'Meeting place', date: 'Date', time: 'Time', city: 'Town', topic: 'Topic' },
+    ...{ delivery: 'Delivery', payment: 'Payment' },
+  },
+  ru: {
+    ...{ service: 'Услуга', company: 'Компания', language: 'Язык проведения', participants: 'Число участников' },
+    ...{ place: 'Место встречи', date: 'Дата', time: 'Время', city: 'Город', topic: 'Тема' },
+    ...{ delivery: 'Способ доставки', payment: 'Способ оплаты' },
+  },
+} as const
 
 /** The form's own fields in the order people read them: what they are called, and the words for a stored key. */
 type Field = { readonly name: string; readonly label: string; readonly words?: Readonly<Record<string, string>> }
 
-export const FIELDS: Readonly<Record<MessageKind, readonly Field[]>> = {
-  enquiry: [{ name: 'select', label: 'Teenus', words: SERVICE_LABELS }],
-  contact: [],
-  offer: [
-    { name: 'ettevote', label: 'Ettevõte' },
-    { name: 'select_lang', label: 'Läbiviimise keel', words: LANGUAGE_LABELS },
-    { name: 'participants', label: 'Osalejate arv' },
-    { name: 'select_city', label: 'Toimumiskoht', words: PLACE_LABELS },
-    { name: 'date', label: 'Kuupäev' },
-    { name: 'time', label: 'Kellaaeg' },
-  ],
-  'scent-offer': [
-    { name: 'ettevote', label: 'Ettevõte' },
-    { name: 'city', label: 'Linn', words: PLACE_LABELS },
-  ],
-  booking: [
-    { name: 'select_city', label: 'Linn', words: PLACE_LABELS },
-    { name: 'select', label: 'Teema', words: TOPIC_LABELS },
-  ],
-  order: [
-    { name: 'select_delivery', label: 'Tarneviis', words: DELIVERY_LABELS },
-    { name: 'select_payment', label: 'Makseviis', words: PAYMENT_LABELS },
-  ],
+/** The fields of one kind of form. */
+export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
+  const t = FIELD_LABELS[locale]
+  const { services, places, languages, topics, deliveries, payments } = optionTexts(locale)
+  const fields: Readonly<Record<MessageKind, readonly Field[]>> = {
+    enquiry: [{ name: 'select', label: t.service, words: services }],
+    contact: [],
+    offer: [
+      { name: 'ettevote', label: t.company },
+      { name: 'select_lang', label: t.language, words: languages },
+      { name: 'participants', label: t.participants },
+      { name: 'select_city', label: t.place, words: places },
+      { name: 'date', label: t.date },
+      { name: 'time', label: t.time },
+    ],
+    'scent-offer': [
+      { name: 'ettevote', label: t.company },
+      { name: 'city', label: t.city, words: places },
+    ],
+    booking: [
+      { name: 'select_city', label: t.city, words: places },
+      { name: 'select', label: t.topic, words: topics },
+    ],
+    order: [
+      { name: 'select_delivery', label: t.delivery, words: deliveries },
+      { name: 'select_payment', label: t.payment, words: payments },
+    ],
+  }
+  return fields[kind]
 }
 
 /** A stored value in words; empty when nothing was given. */

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
-import { MAIL_STATES } from './inbox.schemas.ts'
 import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
 
 const MessageSchema = defineEntity({
@@ -11,8 +10,6 @@ const MessageSchema = defineEntity({
     /** What the visitor is told: random, so that it says nothing about how many there are. */
     number: p.string().length(9).unique(),
     kind: p.enum(MESSAGE_KINDS),
-    /** How far the mail to the company is. */
-    state: p.enum(MAIL_STATES),
     locale: p.enum(MESSAGE_LOCALES),
     subject: p.string().length(220),
     name: p.string().length(100),
@@ -26,6 +23,8 @@ const MessageSchema = defineEntity({
     /** SHA-256 (hex) of the form as it was checked: one key stands for one content. */
     content_hash: p.string().length(64),
     created_at: p.datetime().index(),
+    /** When it was first opened; null while it is new. */
+    read_at: p.datetime().nullable().index(),
     handled_at: p.datetime().nullable(),
     handled_by: () => p.manyToOne(User).fieldName('handled_by').mapToPk().nullable().deleteRule('set null'),
   },

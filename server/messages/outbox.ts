@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
 import type { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import type { DeliveryReason } from './delivery-reason.ts'
 import { Mail } from './mail.entity.ts'
 
 /** The job of the queue that tries one mail; like `publish`, it is only a bell: the row in `mails` says what is to be done. */
@@ -12,6 +14,10 @@ const MAX_ATTEMPTS = 10
 const BELL = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
 
+/** Of `mails` joined with their `messages`: those that an administrator should know of. */
+export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
+  or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
+
 /** Asks for the next attempt of each of a message's mails that is still to be sent, in the caller's transaction. */
 export async function ringBells(em: EntityManager, messageId: number): Promise<void> {
   await em.execute(`select ${BELL} from mails where message_id = ? and state = 'queued'`, [messageId])
@@ -22,16 +28,57 @@ export async function ringBell(em: EntityManager, mailId: number): Promise<void>
   await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
-type AccountMail = { role: 'invitation'; invitation: Invitation } | { role: 'password-reset'; password_reset: PasswordReset }
+/** A mail that is still to be tried for the first time. */
+export const freshMail = (now: Date) =>
+  ({ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null, trouble: null }) as const
 
-/** Queues a mail with a link to an account page, in the caller's transaction. */
+type AccountMail =
+  | { role: 'invitation'; invitation: Invitation }
+  | { role: 'password-reset'; password_reset: PasswordReset }
+  | { role: 'account-notice'; account_notice: AccountNotice }
+
+/** Queues a mail about an account, in the caller's transaction. */
 export async function queueMail(tx: EntityManager, about: AccountMail, now: Date): Promise<void> {
   const mail = tx.create(Mail, {
-    ...{ message: null, invitation: null, password_reset: null, ...about },
-    ...{ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null },
+    ...{ message: null, invitation: null, password_reset: null, account_notice: null, ...about },
+    ...freshMail(now),
   })
   await tx.flush()
   await ringBell(tx, mail.id)
+}
+
+/** What keeps every mail from going out, not this one alone: as soon as one goes out, it is over. */
+const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
+
+/** Asks at once for the mails that wait out an outage, in the transaction that notes that one was sent. */
+export async function ringAfterOutage(em: EntityManager): Promise<void> {
+  await em.execute(
+    `with waiting as (
+       select id from mails
+       where state = 'queued' and attempts_made > 0 and next_attempt_at > now() and trouble in (${OUTAGES.map(() => '?').join()})
+       for update skip locked
+     ), hurried as (
+       update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
+     ) select ${BELL} from hurried`,
+    [...OUTAGES],
+  )
+}
+
+/**
+ * Tries every mail that does not go out again, now and for another three days: those that are failing, and those given up
+ * whose message is still to be handled. One that is being sent is left to its sender.
+ */
+export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
+  await em.execute(
+    `with stuck as (
+       select mails.id from mails left join messages on messages.id = mails.message_id
+       where ${IN_TROUBLE} for update of mails skip locked
+     ), again as (
+       update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null
+       where id in (select id from stuck) returning id, next_attempt_at
+     ) select ${BELL} from again`,
+    [now, now],
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ringPublisher } from '../publications/enqueue.ts'
 import { Setting } from '../settings/setting.entity.ts'
 import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
 
@@ -14,9 +15,12 @@ export async function getRetention(em: EntityManager): Promise<Retention> {
   return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
 }
 
-/** Holds from the next nightly deletion on. */
+/** Holds from the next nightly deletion on; the privacy policy, which names the months, is published with them. */
 export async function setRetention(em: EntityManager, retention: Retention): Promise<Retention> {
-  await em.upsert(Setting, { key: KEY, value: retention })
+  await em.transactional(async tx => {
+    await tx.upsert(Setting, { key: KEY, value: retention })
+    await ringPublisher(tx)
+  })
   return retention
 }
 

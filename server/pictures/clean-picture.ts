@@ -8,7 +8,7 @@ import { encodeFirstVariant } from './encode-variant.ts'
 
 /** A picture as it is kept: upright, in sRGB, without metadata. */
 export type CleanPicture = {
-  /** The first 128 bits of the original's SHA-256, as hex. */
+  /** See {@link originalHash}. */
   readonly hash: string
   readonly original: { readonly file: string; readonly bytes: Uint8Array }
   readonly width: number
@@ -39,8 +39,12 @@ export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
     encodeOriginal(pixels(), file).toBuffer(),
     encodeFirstVariant(pixels(), screenWidth(width)),
   ])
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { hash, original: { file, bytes }, width, height, screen }
+  return { hash: originalHash(bytes), original: { file, bytes }, width, height, screen }
+}
+
+/** The first 128 bits of a kept original's SHA-256, as hex. */
+export function originalHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
 /** Every pixel, once for all that is made of them: for a photo, decoding is most of the work. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
+import { PICTURE_RESOURCE_POLICY } from '../core/security-header-values.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { pictureHash } from './picture-address.schemas.ts'
 import type { PictureStorage } from './picture-storage.ts'
@@ -13,7 +15,7 @@ const YEAR_SECONDS = 31_536_000
 export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = async (app, { storage }) => {
   app.get<{ Params: { hash: string; file: string } }>(
     '/media/:hash/:file',
-    { schema: { hide: true } },
+    { config: FROM_FILES_ALONE, schema: { hide: true } },
     async (request, reply) => {
       const { hash, file } = request.params
       // Only variants: the original is for making more of them.
@@ -24,8 +26,7 @@ export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = asyn
       reply.headers({
         etag,
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(file.endsWith('.avif') ? 'image/avif' : 'image/webp').send(bytes)

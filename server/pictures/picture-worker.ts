@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { connectionPool, openDatabase } from '../core/database.ts'
+import { openDatabase } from '../core/database.ts'
+import { superviseQueue } from '../core/job-queue.ts'
 import { makeVariants } from './make-variants.ts'
 import { PICTURE_FORMATS } from './picture-address.schemas.ts'
 import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from './picture-jobs.ts'
@@ -13,8 +13,6 @@ import { isComplete } from './picture.service.ts'
 /** One picture at a time; the queue's own connections beside it. */
 const CONCURRENCY = 1
 const CONNECTIONS = 4
-/** Before a queue that ended by itself is started again. */
-const RESTART_PAUSE_MS = 5_000
 
 const VariantsPayload = z.object({ picture_id: z.int(), format: z.enum(PICTURE_FORMATS) })
 const ForgetPayload = z.object({ hash: z.string() })
@@ -42,31 +40,16 @@ export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerIn
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log: databaseLog })
   const stopping = new AbortController()
   const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
-  let runner: Runner | null = null
-
-  const taking = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await takeUpUnfinished(orm)
-        const pgPool = await connectionPool(orm)
-        const logger = queueLogger(log, stopping.signal)
-        runner = await run({ pgPool, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks })
-        if (stopping.signal.aborted) await runner.stop()
-        await runner.promise
-      } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'the picture queue stopped; it is started again')
-      }
-      runner = null
-      await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
-
+  const queue = superviseQueue({
+    ...{ orm, name: 'picture', log, concurrency: CONCURRENCY, taskList: tasks },
+    onListening: () =>
+      takeUpUnfinished(orm).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
+  })
   return {
-    isRunning: () => runner !== null,
+    isRunning: queue.isRunning,
     async stop() {
       stopping.abort()
-      await Promise.resolve(runner?.stop()).catch(() => {})
-      await taking
+      await queue.stop()
       await orm.close()
     },
   }
@@ -99,11 +82,4 @@ async function takeUpUnfinished(orm: MikroORM): Promise<void> {
     ({ width, variants }) => !isComplete(width, variants),
   )
   for (const { id } of unfinished) await queueVariants(em, id, 'webp')
-}
-
-/** What fails because the process ends is no failure. */
-function queueLogger(log: PictureLog, stopping: AbortSignal): Logger {
-  return new Logger(scope => (level, message, meta) => {
-    if (level === 'error' && !stopping.aborted) log.error({ ...scope, ...meta }, message)
-  })
 }

@@ -2,16 +2,15 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { answerSaved, editOf } from '../content/content-answers.ts'
+import { answerSaved, editOf, savingOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
-import { errorCode } from '../core/access-refusal.ts'
+import { isHttpsUrl } from '../core/address.schemas.ts'
 import { AppError } from '../core/errors.ts'
-import { IdParam, pageLimit } from '../core/field.schemas.ts'
+import { IdParam, pageLimit, SearchText } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { inTurn } from './in-turn.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { MAX_PICTURE_BYTES } from './picture-limits.schemas.ts'
 import { PictureDetails, PicturePage, PictureView } from './picture.schemas.ts'
@@ -22,11 +21,16 @@ const tags = ['pictures']
 /** More than a person uploads, less than what fills a disk in an hour. */
 const UPLOADS = { max: 300, windowMs: 10 * 60_000 }
 
+const MAX_ADDRESS_LENGTH = 2048
+
 const ListQuery = z.object({
   /** Part of a name or of an alternative text. */
-  q: z.string().trim().max(200).optional(),
+  q: SearchText,
   /** The picture of an address. */
-  hash: z.string().max(64).optional(),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{1,64}$/)
+    .optional(),
   limit: pageLimit(24),
   /** `next_cursor` of the part before. */
   cursor: IdParam.optional(),
@@ -41,7 +45,6 @@ const UploadBody = z.object({
 export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
   await app.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1 } })
   await app.register(contentWriteRoutes(pictures, { list: false, create: false, delete: true }))
-  const decodeInTurn = inTurn()
 
   app.get(
     '/api/pictures',
@@ -90,27 +93,43 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
       const { name, bytes } = await uploadedFile(request)
       // The file came in only now, after the guards.
       await requireLastingSession(request)
-      const picture = await decodeInTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
-        request.log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
-        throw error
-      })
+      const picture = await app
+        .decodeInTurn(() => cleanPicture(bytes))
+        .catch((error: unknown) => {
+          request.log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
+          throw error
+        })
       const saved = await savePicture(request.em, storage, { picture, name, edit: editOf(request) })
       reply.code(saved.isNew ? 201 : 200).header('location', `/api/pictures/${saved.value.id}`)
       return answerSaved(reply, saved)
     },
+  )
+
+  app.post(
+    '/api/pictures/from-address',
+    {
+      preHandler: limitRequests(app, { ...UPLOADS, by: request => `user ${request.session.user?.id}` }),
+      schema: {
+        tags,
+        summary: 'Fetch a picture of another host into the library',
+        body: z.strictObject({ url: z.string().trim().max(MAX_ADDRESS_LENGTH).refine(isHttpsUrl) }),
+        response: { 200: PictureView, ...guardProblems, ...bodyProblems, ...problems(429) },
+      },
+    },
+    async request => app.foreignPictures.fetch(request.body.url, savingOf(request)),
   )
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST; the framework's 413 beyond {@link MAX_PICTURE_BYTES} */
 async function uploadedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  const part = await request.file()
-  if (!part) throw new AppError('MALFORMED_REQUEST')
   try {
-    return { name: part.filename ?? '', bytes: await part.toBuffer() }
+    const part = await request.file()
+    if (part) return { name: part.filename ?? '', bytes: await part.toBuffer() }
   } catch (error) {
-    // Whoever sent it went away; nothing here is out of order.
-    if (errorCode(error) === 'ECONNRESET') throw new AppError('MALFORMED_REQUEST', { cause: error })
-    throw error
+    // The parser's own errors have a status. Others say that the body is no multipart, or ended too early.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new AppError('MALFORMED_REQUEST', { cause: error })
   }
+  throw new AppError('MALFORMED_REQUEST')
 }

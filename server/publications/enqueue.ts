@@ -35,13 +35,18 @@ export async function enqueuePublication(
   return publication.id
 }
 
-/** Adds a publishing job and tells the administrators' browsers that the publication waits, in the caller's transaction. */
-export async function ringPublisher(em: EntityManager, publicationId: number): Promise<void> {
-  await em.execute(`select graphile_worker.add_job('publish', '{}'::json, max_attempts := ?), pg_notify(?, ?)`, [
-    MAX_ATTEMPTS,
-    PROGRESS_CHANNEL,
-    JSON.stringify(queued(publicationId)),
-  ])
+/**
+ * Adds a publishing job in the caller's transaction.
+ * @param publicationId of the publication that waits for it, which administrators' browsers are told of; none for what pages
+ *   show beside content
+ */
+export async function ringPublisher(em: EntityManager, publicationId?: number): Promise<void> {
+  const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`
+  if (publicationId === undefined) await em.execute(`select ${job}`, [MAX_ATTEMPTS])
+  else {
+    const told = [PROGRESS_CHANNEL, JSON.stringify(queued(publicationId))]
+    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, ...told])
+  }
 }
 
 function queued(id: number): PublicationProgress {

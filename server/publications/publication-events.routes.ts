@@ -25,11 +25,21 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
     {
       // HEAD would open a stream that nobody reads.
       exposeHeadRoute: false,
-      schema: { tags: ['publications'], summary: 'Follow publishing', description, response: { 200: stream, ...problems(401) } },
+      // Browsers open it again by themselves.
+      config: { isAskedByPages: true },
+      schema: {
+        tags: ['publications'],
+        summary: 'Follow publishing',
+        description,
+        response: { 200: stream, ...problems(401, 429) },
+      },
     },
     async (request, reply) => {
       await events.listen()
-      await events.add(new EventStream(reply), sessionIdHash(request.session.sessionId))
+      const idHash = sessionIdHash(request.session.sessionId)
+      // Nothing is waited for between the count and the new stream, or many at once would all pass.
+      events.refuseTooMany(idHash)
+      await events.add(new EventStream(reply), idHash)
       return reply
     },
   )

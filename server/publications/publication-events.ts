@@ -1,12 +1,15 @@
 import type { MikroORM } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../core/errors.ts'
 import type { EventStream, StreamEvent } from '../core/event-stream.ts'
 import { openSessions } from '../sessions/session.service.ts'
 import { ProgressListener } from './progress-listener.ts'
 import type { PublicationProgress } from './publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'
 
+/** One for each open tab of a browser, and some; a page without events asks for the state instead. */
+const STREAMS_PER_SESSION = 12
 const HEARTBEAT_MS = 20_000
 /** Finished publications a client hears of when it connects. */
 const FINISHED_SHOWN = 5
@@ -37,6 +40,12 @@ export class PublicationEvents {
   async listen(): Promise<void> {
     this.#listening ??= this.#listener.start()
     await this.#listening
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS when the session holds as many streams as it may */
+  refuseTooMany(idHash: string): void {
+    const count = [...this.#streams.values()].filter(open => open === idHash).length
+    if (count >= STREAMS_PER_SESSION) throw new AppError('TOO_MANY_REQUESTS', { details: { retry_after_seconds: 60 } })
   }
 
   /**

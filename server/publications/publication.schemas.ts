@@ -19,12 +19,29 @@ export type RecordedChange = {
 
 /** Why a publication failed. The texts people read are the client's, in their language. */
 export const PUBLICATION_ERRORS = ['RENDER_FAILED', 'DISK_FULL', 'WRITE_FAILED', 'DATABASE_UNREACHABLE', 'UNKNOWN'] as const
-export type PublicationErrorCode = (typeof PUBLICATION_ERRORS)[number]
+
+/** A page that cannot be built from the content as it is. */
+const HeldPageView = z
+  .object({
+    /** Its path, percent-encoded. */
+    address: z.string(),
+    /** Visitors see an earlier version; else the page is not there. */
+    is_kept: z.boolean(),
+  })
+  .meta({ id: 'HeldPage' })
+
+export const HeldPages = z.object({
+  count: z.int(),
+  /** The first hundred, those longest held before others. */
+  pages: z.array(HeldPageView.extend({ held_since: z.iso.datetime() })),
+})
+export type HeldPages = z.output<typeof HeldPages>
 
 export const PublicationError = z.object({
   code: z.enum(PUBLICATION_ERRORS),
-  /** The path of the page that could not be rendered. */
-  page: z.string().nullable(),
+  /** The first of the pages that could not be built with what was saved; every other page shows it. */
+  pages: z.array(HeldPageView),
+  page_count: z.int(),
 })
 export type PublicationError = z.output<typeof PublicationError>
 

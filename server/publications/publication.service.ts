@@ -61,13 +61,14 @@ export async function currentPublications(em: EntityManager, finished: number): 
 
 /**
  * Has a failed publication tried again at once; with it goes everything else that waits. One that waits or is being
- * published already is left alone, so that a second press does no harm.
+ * published already is left alone, so that a second press does no harm. Its error stays until it is live: it tells the
+ * publisher which pages were laid to it.
  * @throws AppError NOT_FOUND, NOTHING_TO_RETRY when it is live
  */
 export async function retryPublication(em: EntityManager, id: number): Promise<PublicationView> {
   await em.transactional(async tx => {
     const retried = await tx.execute<object[]>(
-      `update publications set state = 'queued', error = null where id = ? and state = 'failed' returning id`,
+      `update publications set state = 'queued' where id = ? and state = 'failed' returning id`,
       [id],
     )
     if (retried.length > 0) await ringPublisher(tx, id)

@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import '../../../ui/zod-without-eval.ts'
 import type { z } from 'zod'
 import { FORMS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
 import type { FieldCodes } from './field-errors.ts'

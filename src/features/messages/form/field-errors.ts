@@ -32,5 +32,6 @@ function errorText(form: HTMLFormElement, control: Control, code: string): strin
   const texts = textsOf(form)
   if (code === 'TOO_LONG') return texts.tooLong
   if (code === 'INVALID_CHARACTERS') return texts.badCharacters
-  return control.dataset['error'] ?? texts.badCharacters
+  const errors = JSON.parse(control.dataset['errors'] ?? '{}') as Readonly<Record<string, string>>
+  return errors[code] ?? control.dataset['error'] ?? texts.badCharacters
 }

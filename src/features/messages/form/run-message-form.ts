@@ -101,7 +101,10 @@ export function runMessageForm(form: HTMLFormElement, options: MessageFormOption
     void submit()
   })
   watchFields(form, control => {
-    void check().then(({ errors }) => showFieldError(form, control, errors.get(control.name)))
+    // A check that could not be fetched is fetched again to send the form.
+    void check()
+      .then(({ errors }) => showFieldError(form, control, errors.get(control.name)))
+      .catch(() => {})
   })
   running.set(form, { reset })
   return { reset }

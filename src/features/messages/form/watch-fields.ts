@@ -12,8 +12,9 @@ export function watchFields(form: HTMLFormElement, check: (control: Control) => 
     if (control && !(event.relatedTarget instanceof HTMLButtonElement)) afterPress(() => check(control))
   })
   form.addEventListener('input', ({ target }) => {
-    const control = controlsOf(form).find(each => each === target)
-    if (control?.ariaInvalid === 'true') check(control)
+    const controls = controlsOf(form)
+    // What is wrong with one field may be set right in another: payment and delivery have to fit.
+    if (controls.some(each => each === target)) for (const each of controls) if (each.ariaInvalid === 'true') check(each)
   })
 }
 

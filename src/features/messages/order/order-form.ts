@@ -1,8 +1,10 @@
+import { computed } from 'nanostores'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import { isLocale } from '../../../i18n/locales.ts'
 import { createElement } from '../../../ui/create-element.ts'
-import { type Cart, totalCents, totalEuros, unitCents } from '../../cart/cart.rules.ts'
+import { $deletedIds } from '../../cart/cart-check.ts'
+import { type Cart, totalCents, totalEuros, unitCents, withoutProducts } from '../../cart/cart.rules.ts'
 import { $cart } from '../../cart/cart.store.ts'
 import { orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.messages.ts'
@@ -22,6 +24,9 @@ const form = part<HTMLFormElement>('data-message-form')
 const dialog = part<HTMLDialogElement>('data-order-placed')
 const changes = part('data-order-changes')
 
+/** The cart without what is not sold any more: what is ordered is what the cart adds up. */
+const $ordered = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
+
 function show(cart: Cart): void {
   part('data-order-part').hidden = Object.keys(cart).length === 0
   part('data-order-total').textContent = formatEuro(totalCents(cart), locale)
@@ -36,9 +41,18 @@ function placed(number: string): void {
   dialog.showModal()
 }
 
+/** The lines of the cart that were not sent because the page knew already that their products are not sold any more. */
+function goneLines(cart: Cart): ChangedCart['cart'] {
+  const deleted = $deletedIds.get()
+  return orderLines(cart).flatMap(line =>
+    typeof line.id === 'number' && deleted.has(line.id) ? [{ ...line, id: line.id, state: 'gone' as const }] : [],
+  )
+}
+
 /** The catalogue is not what the cart says: the cart follows it, and the visitor sees in what. */
-function showChanges({ cart: lines, total }: ChangedCart): void {
+function showChanges({ cart: answered, total }: ChangedCart): void {
   const cart = $cart.get()
+  const lines = [...answered, ...goneLines(cart)]
   const items = lines.flatMap(line => {
     const product = line.id === null ? undefined : cart[line.id]?.product
     const title = (locale === 'et' ? null : product?.[`header_${locale}`]) ?? product?.header ?? line.header
@@ -72,7 +86,7 @@ function showChanges({ cart: lines, total }: ChangedCart): void {
 async function run(): Promise<void> {
   const { runMessageForm } = await import('../form/run-message-form.ts')
   runMessageForm(form, {
-    extra: () => ({ cart: orderLines($cart.get()), total: totalEuros($cart.get()) }),
+    extra: () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) }),
     onSent: placed,
     onRefused: problem => {
       if (problem.code !== 'CART_CHANGED') return false
@@ -85,7 +99,7 @@ async function run(): Promise<void> {
 
 let isRunning = false
 form.noValidate = true
-form.addEventListener('focusin', () => void run(), { once: true })
+form.addEventListener('focusin', () => void run().catch(() => {}), { once: true })
 form.addEventListener('submit', async event => {
   event.preventDefault()
   if (isRunning) return
@@ -95,4 +109,4 @@ form.addEventListener('submit', async event => {
 dialog.addEventListener('close', () => document.getElementById('sisu')?.focus({ preventScroll: true }))
 // Leaving the page closes it, also when the browser keeps the page whole for the way back.
 addEventListener('pagehide', () => dialog.close())
-$cart.subscribe(show)
+$ordered.subscribe(show)

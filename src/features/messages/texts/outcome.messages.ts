@@ -14,7 +14,11 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
       success: 'Hinnapäring on saadetud!',
       failure: 'Hinnapäringu saatmine ebaõnnestus!',
     },
-    booking: { title: 'Broneeri kohtumine', success: 'Broneering õnnestus!', failure: 'Broneering ebaõnnestus!' },
+    booking: {
+      title: 'Broneeri kohtumine',
+      success: 'Broneerimissoov on saadetud!',
+      failure: 'Broneerimissoovi saatmine ebaõnnestus!',
+    },
     order: {
       title: 'Vormista tellimus',
       success: 'Tellimus on edukalt esitatud!',
@@ -46,7 +50,11 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
       success: 'Запрос предложения отправлен!',
       failure: 'Не удалось отправить запрос предложения!',
     },
-    booking: { title: 'Записаться на встречу', success: 'Вы записаны на встречу!', failure: 'Записаться на встречу не удалось!' },
+    booking: {
+      title: 'Записаться на встречу',
+      success: 'Заявка на встречу отправлена!',
+      failure: 'Не удалось отправить заявку на встречу!',
+    },
     order: { title: 'Оформить заказ', success: 'Заказ успешно оформлен!', failure: 'Не удалось оформить заказ!' },
   },
 }

@@ -1,25 +1,21 @@
-import type {
-  BookingTopic,
-  ConductLanguage,
-  Delivery,
-  EnquiryService,
-  MeetingPlace,
-  Payment,
-} from '../../../../server/messages/message-options.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { BookingTopic, ConductLanguage, Delivery, EnquiryService, MeetingPlace, Payment } from './message-options.schemas.ts'
+import type { Locale } from '../core/locale.schemas.ts'
 
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
-/** What the forms let people choose from (specification §9), by the keys that are sent. */
+/**
+ * What the forms let people choose from (specification §9), by the keys that are sent: in the forms, the inbox, the mails and
+ * the export alike.
+ */
 const SERVICES: OptionTexts<EnquiryService> = {
   et: {
     'scent-marketing': 'Lõhnaturundus',
-    design: 'Lõhnadisain',
-    branding: 'Brändimine lõhnaga',
+    design: 'Disain',
+    branding: 'Brändimine',
     teambuilding: 'Meeskonnakoolitus',
     'signature-scents': 'Signatuurlõhnad',
     'business-gifts': 'Ärikingitused',
-    catering: 'Lõhnacatering',
+    catering: 'Catering',
     'scent-detective': 'Lõhnadetektiiv',
     'scent-portrait-creation': 'Lõhnaportree loomine',
     'scent-art': 'Lõhnakunst',
@@ -42,12 +38,12 @@ const SERVICES: OptionTexts<EnquiryService> = {
   },
   en: {
     'scent-marketing': 'Scent marketing',
-    design: 'Scent design',
-    branding: 'Scent branding',
+    design: 'Design',
+    branding: 'Branding',
     teambuilding: 'Team building',
     'signature-scents': 'Signature scents',
     'business-gifts': 'Business gifts',
-    catering: 'Scent catering',
+    catering: 'Catering',
     'scent-detective': 'Scent detective',
     'scent-portrait-creation': 'Scent portrait creation',
     'scent-art': 'Scent art',
@@ -70,12 +66,12 @@ const SERVICES: OptionTexts<EnquiryService> = {
   },
   ru: {
     'scent-marketing': 'Аромамаркетинг',
-    design: 'Аромадизайн',
-    branding: 'Аромабрендинг',
+    design: 'Дизайн',
+    branding: 'Брендинг',
     teambuilding: 'Тимбилдинг',
     'signature-scents': 'Фирменные ароматы',
     'business-gifts': 'Бизнес-подарки',
-    catering: 'Аромакейтеринг',
+    catering: 'Кейтеринг',
     'scent-detective': 'Аромадетектив',
     'scent-portrait-creation': 'Создание ароматического портрета',
     'scent-art': 'Искусство ароматов',

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Attention } from './inbox.schemas.ts'
+import { IN_TROUBLE } from './outbox.ts'
+
+/** What waits for an administrator, in one query: every page that an administrator opens asks. */
+export async function attentionOf(em: EntityManager): Promise<Attention> {
+  const [row] = await em.execute<Attention[]>(
+    `select (select count(*) from messages where read_at is null)::int as unread,
+       count(*) filter (where mails.state = 'queued')::int as failing,
+       count(*) filter (where mails.state = 'failed')::int as failed,
+       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`,
+  )
+  return row as Attention
+}
+
+/** For `GET /readyz`: null while all mails go out. */
+export async function mailWarning(em: EntityManager): Promise<{ code: string; detail: string } | null> {
+  const { failing, failed, reason } = await attentionOf(em)
+  if (failing + failed === 0) return null
+  const detail = `mails that do not go out: ${failing} tried again${reason === null ? '' : ` (${reason})`}, ${failed} given up`
+  return { code: 'MAILS_NOT_SENT', detail }
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '../core/locale.schemas.ts'
+import type { MailsState, MessageState } from './inbox.schemas.ts'
+
+/** A cell of the heads, in the order of the columns. */
+type Texts = {
+  readonly messages: readonly string[]
+  readonly orderLines: readonly string[]
+  /** What the files are called, before the day. */
+  readonly fileNames: { readonly messages: string; readonly 'order-lines': string }
+  readonly states: Readonly<Record<MessageState, string>>
+  readonly mails: Readonly<Record<MailsState, string>>
+  readonly service: string
+}
+
+/** What the export says beside what is stored, in the administrator's language. */
+export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
+  et: {
+    messages: [
+      ...['Number', 'Saabus', 'Liik', 'Olek', 'E-kirjad', 'Nimi', 'E-post', 'Telefon', 'Keel', 'Sõnum', 'Üksikasjad'],
+      ...['Kokku (€)', 'Lahendatud'],
+    ],
+    orderLines: [
+      ...['Tellimus', 'Saabus', 'Olek', 'Nimi', 'E-post', 'Telefon', 'Tarneviis', 'Makseviis', 'Toode'],
+      ...['Kogus (tk)', 'Hind (€)', 'Summa (€)'],
+    ],
+    fileNames: { messages: 'kirjad', 'order-lines': 'tellimuste-read' },
+    states: { new: 'Uus', read: 'Loetud', handled: 'Lahendatud' },
+    mails: { queued: 'Järjekorras', sent: 'Saadetud', failing: 'Ei lähe välja', failed: 'Saatmata' },
+    service: 'Teenus',
+  },
+  en: {
+    messages: [
+      ...['Number', 'Received', 'Type', 'State', 'E-mails', 'Name', 'E-mail', 'Phone', 'Language', 'Message', 'Details'],
+      ...['Total (€)', 'Handled'],
+    ],
+    orderLines: [
+      ...['Order', 'Received', 'State', 'Name', 'E-mail', 'Phone', 'Delivery', 'Payment', 'Product'],
+      ...['Quantity (pcs)', 'Price (€)', 'Line total (€)'],
+    ],
+    fileNames: { messages: 'messages', 'order-lines': 'order-lines' },
+    states: { new: 'New', read: 'Read', handled: 'Handled' },
+    mails: { queued: 'Queued', sent: 'Sent', failing: 'Not going out', failed: 'Not sent' },
+    service: 'Service',
+  },
+  ru: {
+    messages: [
+      ...['Номер', 'Получено', 'Вид', 'Состояние', 'Письма', 'Имя', 'Эл. почта', 'Телефон', 'Язык', 'Сообщение', 'Подробности'],
+      ...['Итого (€)', 'Обработано'],
+    ],
+    orderLines: [
+      ...['Заказ', 'Получено', 'Состояние', 'Имя', 'Эл. почта', 'Телефон', 'Доставка', 'Оплата', 'Товар'],
+      ...['Количество (шт.)', 'Цена (€)', 'Сумма (€)'],
+    ],
+    fileNames: { messages: 'сообщения', 'order-lines': 'строки-заказов' },
+    states: { new: 'Новое', read: 'Прочитано', handled: 'Обработано' },
+    mails: { queued: 'В очереди', sent: 'Отправлены', failing: 'Не уходят', failed: 'Не отправлены' },
+    service: 'Услуга',
+  },
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { isIP } from 'node:net'
+import { MAX_PICTURE_BYTES } from '../picture-limits.schemas.ts'
+import type { HostAddress, Network } from './network.ts'
+
+/** What is wrong with a foreign picture, for the person who wants it. */
+export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT'
+
+export class ForeignPictureError extends Error {
+  override readonly name = 'ForeignPictureError'
+  readonly problem: ForeignPictureProblem
+
+  constructor(problem: ForeignPictureProblem, reason: string, cause?: unknown) {
+    super(reason, { cause })
+    this.problem = problem
+  }
+}
+
+const MAX_REDIRECTS = 3
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** A host that asks who we are is told nothing of the administrator. */
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg',
+  'accept-encoding': 'identity',
+  'user-agent': 'Aroomikoda',
+}
+
+/**
+ * Fetches the file at an https address. Each host on the way is resolved, each of its addresses checked, and the connection made to a
+ * checked one, so that no name can lead it into a network of ours.
+ * @throws ForeignPictureError
+ */
+export async function fetchPicture(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
+  try {
+    let url = new URL(address)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await ask(url, network, signal)
+      const location = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
+      if (location === undefined) return await bodyOf(answer)
+      answer.destroy()
+      url = new URL(location, url)
+    }
+  } catch (error) {
+    if (error instanceof ForeignPictureError) throw error
+    throw new ForeignPictureError('UNREACHABLE', 'there was no answer', error)
+  }
+  throw new ForeignPictureError('UNREACHABLE', `more than ${MAX_REDIRECTS} redirects`)
+}
+
+async function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  signal.throwIfAborted()
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    throw new ForeignPictureError('UNREACHABLE', 'not a plain https address')
+  const port = Number(url.port || 443)
+  const host = await checkedAddress(url, port, network, signal)
+  const options: RequestOptions & { servername?: string } = {
+    ...{ method: 'GET', path: url.pathname + url.search, port, signal, agent: false },
+    hostname: bare(url.hostname),
+    headers: { ...HEADERS, host: url.host },
+    // The address that was checked, and not what the name leads to a moment later.
+    lookup: (_hostname, { all }, callback) => {
+      if (all) callback(null, [{ ...host }])
+      else callback(null, host.address, host.family)
+    },
+  }
+  const request = network.request(options)
+  // Whatever becomes of it later is told by the answer's end; an error without a listener would end the process.
+  request.on('error', () => {})
+  request.end()
+  const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]
+  return answer
+}
+
+/** @throws ForeignPictureError where any address of the host is one that we do not connect to */
+async function checkedAddress(url: URL, port: number, network: Network, signal: AbortSignal): Promise<HostAddress> {
+  const hostname = bare(url.hostname)
+  const family = isIP(hostname)
+  const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
+  const addresses = family ? [{ address: hostname, family }] : await Promise.race([network.resolve(hostname), gaveUp])
+  gaveUp.catch(() => {})
+  const [first] = addresses
+  if (first === undefined || !addresses.every(({ address }) => network.allows(address, port)))
+    throw new ForeignPictureError('UNREACHABLE', 'not an address of the open internet')
+  return first
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  if (answer.statusCode !== 200) {
+    answer.destroy()
+    throw new ForeignPictureError('UNREACHABLE', `answered ${answer.statusCode}`)
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // Leaving the loop closes the connection.
+    if (bytes > MAX_PICTURE_BYTES) throw new ForeignPictureError('TOO_LARGE', `more than ${MAX_PICTURE_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** `[::1]` is written without its brackets everywhere but in addresses. */
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}

@@ -1,0 +1,153 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Edit, PictureFields } from '../../content/content-kind.ts'
+import { isHttpsUrl, isSitePath } from '../../core/address.schemas.ts'
+import { AppError, type FieldError } from '../../core/errors.ts'
+import { foreignPictures, withOwnPictures } from '../../core/rich-text.ts'
+import { invalidFields } from '../../core/validation.ts'
+import { cleanPicture } from '../clean-picture.ts'
+import type { PictureStorage } from '../picture-storage.ts'
+import type { PictureView } from '../picture.schemas.ts'
+import { savePicture } from '../save-picture.ts'
+import { fetchPicture, ForeignPictureError, type ForeignPictureProblem } from './fetch-picture.ts'
+import type { Network } from './network.ts'
+
+/** For all pictures of one save together: an administrator waits for the answer. */
+const TIMEOUT_MS = 30_000
+/** More than a text that a person pastes. */
+const MAX_PICTURES = 30
+
+type Values = Readonly<Record<string, unknown>>
+type Saving = {
+  readonly em: EntityManager
+  readonly edit: Edit
+  /** Other hosts take their time: throws where the administrator has logged out, or been removed, meanwhile. */
+  readonly requireLasting: () => Promise<void>
+}
+
+export type ForeignPicturesOptions = {
+  readonly storage: PictureStorage
+  readonly network: Network
+  /** Of the public site: its own pictures may be given with it. */
+  readonly ownOrigin: string
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/**
+ * Brings pictures that content takes from other hosts into the library. A page loads nothing from elsewhere before a click, so a picture is
+ * ours or it is not shown.
+ */
+export class ForeignPictures {
+  readonly #options: ForeignPicturesOptions
+
+  constructor(options: ForeignPicturesOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The same values with each foreign picture fetched and its address replaced by that of the library.
+   * @throws AppError VALIDATION_FAILED naming field, address and reason
+   */
+  async takeOver<Input>(input: Input, fields: PictureFields, saving: Saving): Promise<Input> {
+    const values = input as Values
+    const wanted = wantedPictures(values, fields)
+    if (wanted.size === 0) return input
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const owned = new Map<string, string>()
+    const problems: FieldError[] = []
+    const isTooMany = wanted.size > MAX_PICTURES
+    for (const [address, paths] of wanted) {
+      try {
+        if (isTooMany) throw new ForeignPictureError('UNREACHABLE', 'too many pictures at once')
+        owned.set(address, await this.#ownAddress(address, saving, signal))
+      } catch (error) {
+        if (!(error instanceof ForeignPictureError)) throw error
+        problems.push(...paths.map(path => fieldError(path, address, error)))
+      }
+    }
+    if (problems.length > 0) throw invalidFields(problems)
+    await saving.requireLasting()
+    return { ...values, ...replaced(values, fields, owned) } as Input
+  }
+
+  /** @throws AppError VALIDATION_FAILED for the field `url` */
+  async fetch(address: string, saving: Saving): Promise<PictureView> {
+    try {
+      return await this.#fetch(address, saving, AbortSignal.timeout(TIMEOUT_MS))
+    } catch (error) {
+      if (error instanceof ForeignPictureError) throw invalidFields([fieldError('url', address, error)])
+      throw error
+    }
+  }
+
+  async #ownAddress(address: string, saving: Saving, signal: AbortSignal): Promise<string> {
+    const { origin, pathname, search } = new URL(address)
+    if (origin !== this.#options.ownOrigin) return (await this.#fetch(address, saving, signal)).url
+    const own = pathname + search
+    // `https://own//host` is a path of ours, and `//host` alone another host.
+    if (!isSitePath(own)) throw new ForeignPictureError('UNREACHABLE', 'no address of this site')
+    return own
+  }
+
+  async #fetch(address: string, { em, edit, requireLasting }: Saving, signal: AbortSignal): Promise<PictureView> {
+    const { network, storage, inTurn } = this.#options
+    const bytes = await fetchPicture(address, network, signal)
+    const picture = await inTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
+      if (error instanceof AppError) throw new ForeignPictureError('UNFIT', error.code, error)
+      throw error
+    })
+    await requireLasting()
+    return (await savePicture(em, storage, { picture, name: fileName(address), edit })).value
+  }
+}
+
+/** Foreign addresses, each with the fields that want it. */
+function wantedPictures(values: Values, { image, texts }: PictureFields): Map<string, string[]> {
+  const wanted = new Map<string, string[]>()
+  const want = (path: string, address: string) => wanted.set(address, [...(wanted.get(address) ?? []), path])
+  for (const path of image ? [image] : []) {
+    const address = values[path]
+    if (typeof address === 'string' && isHttpsUrl(address)) want(path, address)
+  }
+  for (const path of texts) {
+    const html = values[path]
+    if (typeof html === 'string') for (const address of foreignPictures(html)) want(path, address)
+  }
+  return wanted
+}
+
+function replaced(values: Values, { image, texts }: PictureFields, owned: ReadonlyMap<string, string>): Values {
+  const changes: Record<string, unknown> = {}
+  for (const path of texts) {
+    const html = values[path]
+    if (typeof html === 'string') changes[path] = withOwnPictures(html, owned)
+  }
+  if (image) {
+    const address = values[image]
+    if (typeof address === 'string') changes[image] = owned.get(address) ?? address
+  }
+  return changes
+}
+
+const SENTENCES: Readonly<Record<ForeignPictureProblem, string>> = {
+  UNREACHABLE: 'The picture could not be fetched',
+  TOO_LARGE: 'The picture is too large',
+  UNFIT: 'There is no picture that can be kept',
+}
+
+function fieldError(path: string, address: string, { problem, message }: ForeignPictureError): FieldError {
+  return {
+    ...{ path, code: `FOREIGN_PICTURE_${problem}`, value: address },
+    message: `${SENTENCES[problem]} (${message}): ${address}`,
+  }
+}
+
+/** The last part of the path: what a browser would call the file. */
+function fileName(address: string): string {
+  const { pathname, hostname } = new URL(address)
+  const name = pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name) || hostname
+  } catch {
+    return name
+  }
+}

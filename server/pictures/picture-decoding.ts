@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin'
+import { ForeignPictures, type ForeignPicturesOptions } from './foreign/foreign-pictures.ts'
+import { inTurn } from './in-turn.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** One picture at a time is unpacked, wherever it comes from. */
+    readonly decodeInTurn: ReturnType<typeof inTurn>
+    readonly foreignPictures: ForeignPictures
+  }
+}
+
+/** What all routes that take pictures share. */
+export const pictureDecoding = fp<Omit<ForeignPicturesOptions, 'inTurn'>>(
+  async (app, options) => {
+    const decodeInTurn = inTurn()
+    app.decorate('decodeInTurn', decodeInTurn)
+    app.decorate('foreignPictures', new ForeignPictures({ ...options, inTurn: decodeInTurn }))
+  },
+  { name: 'picture-decoding' },
+)

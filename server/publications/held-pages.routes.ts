@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { problems } from '../core/problem-responses.ts'
+import { rowInstant } from './publication-view.ts'
+import { HeldPages } from './publication.schemas.ts'
+
+/** More than anybody reads; the count says how many there are. */
+const MOST_PAGES = 100
+
+type Row = { address: string; is_kept: boolean; held_since: Date | string; count: string }
+
+/** Pages that are not as the content has them. Behind the guards. */
+export const heldPageRoutes: FastifyPluginAsyncZod = async app => {
+  app.get(
+    '/api/publications/held-pages',
+    {
+      schema: {
+        tags: ['publications'],
+        summary: 'List the pages that cannot be built',
+        response: { 200: HeldPages, ...problems(401) },
+      },
+    },
+    async ({ em }) => {
+      const rows = await em.execute<Row[]>(
+        'select *, count(*) over () as count from held_pages order by held_since, address limit ?',
+        [MOST_PAGES],
+      )
+      const pages = rows.map(({ address, is_kept, held_since }) => ({ address, is_kept, held_since: rowInstant(held_since) }))
+      return { count: Number(rows[0]?.count ?? 0), pages }
+    },
+  )
+}
