@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { UserView } from '../users/user.schemas.ts'
+import { Locale } from '../core/locale.schemas.ts'
+import { OwnUser } from '../users/user.schemas.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits.schemas.ts'
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
@@ -7,7 +8,12 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** A password as it is chosen; one that is only compared may be of any length up to the longest. */
 export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
-export const LoginBody = z.object({ email: Email, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) })
+export const LoginBody = z.object({
+  email: Email,
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  /** The language of the page: that of the account, when this is its first log-in. */
+  locale: Locale.optional(),
+})
 export type LoginBody = z.output<typeof LoginBody>
 
 export const SignUpBody = z.strictObject({
@@ -25,4 +31,4 @@ export const ChangePasswordBody = z.strictObject({
 })
 export type ChangePasswordBody = z.output<typeof ChangePasswordBody>
 
-export const Authentication = z.object({ authenticated: z.boolean(), user: UserView.optional() }).meta({ id: 'Authentication' })
+export const Authentication = z.object({ authenticated: z.boolean(), user: OwnUser.optional() }).meta({ id: 'Authentication' })

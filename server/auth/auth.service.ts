@@ -1,34 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tellOfNewAdministrator } from '../account-notices/account-notices.ts'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
 import { useInvitation } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
-import type { UserView } from '../users/user.schemas.ts'
-import { createUser } from '../users/user.service.ts'
+import type { OwnUser, UserView } from '../users/user.schemas.ts'
+import { adoptFirstLanguage, createUser } from '../users/user.service.ts'
 import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time */
-export async function checkCredentials(em: EntityManager, { email, password }: LoginBody): Promise<UserView> {
+export async function checkCredentials(em: EntityManager, { email, password, locale }: LoginBody): Promise<OwnUser> {
   const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
   if (!user || !isRight) throw new AppError('WRONG_CREDENTIALS')
-  return { id: user.id, email: user.email }
+  if (!user.locale && locale) await adoptFirstLanguage(em, user.id, locale)
+  return { id: user.id, email: user.email, locale: user.locale ?? locale ?? null }
 }
 
 type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }
 
 /**
  * Makes an account and uses its invitation up, both or neither.
- * @throws AppError NOT_INVITED, EMAIL_TAKEN
+ * @throws AppError NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED for a weak password
  */
 export async function signUp(em: EntityManager, account: SignUp, now: Date): Promise<UserView> {
   return em.transactional(async tx => {
     // First, so that nobody without an invitation makes us spend the time of a hash.
     await useInvitation(tx, account.invite, now)
+    await refuseWeakPassword('password', account.password, account.email)
     const passwordHash = await hashPassword(account.password)
     const user = await createUser(tx, { email: account.email, passwordHash, now })
+    await tellOfNewAdministrator(tx, user, now)
     return { id: user.id, email: user.email }
   })
 }
@@ -36,17 +41,20 @@ export async function signUp(em: EntityManager, account: SignUp, now: Date): Pro
 /**
  * Changes the password of somebody who knows the present one, and ends all sessions of the account: the caller begins
  * the one that goes on anew.
- * @throws AppError VALIDATION_FAILED with WRONG at `current_password`
+ * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, or for a weak `new_password`
  */
 export async function changePassword(
   em: EntityManager,
   userId: number,
-  change: ChangePasswordBody & { now: Date },
+  change: ChangePasswordBody & { userAgent: string; now: Date },
 ): Promise<void> {
   const user = await em.findOne(User, { id: userId, removed_at: null })
-  if (!(await isPasswordOf(user?.password_hash ?? null, change.current_password))) {
+  const isRight = await isPasswordOf(user?.password_hash ?? null, change.current_password)
+  if (!user || !isRight) {
     throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
   }
+  await refuseWeakPassword('new_password', change.new_password, user.email)
+  const { userAgent, now } = change
   const passwordHash = await hashPassword(change.new_password)
-  await em.transactional(tx => setPassword(tx, { userId, passwordHash, now: change.now }))
+  await em.transactional(tx => setPassword(tx, { kind: 'password-changed', userId, passwordHash, userAgent, now }))
 }

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
-import { beginSession } from '../sessions/begin-session.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
+import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
 import { ownId } from '../sessions/session.routes.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
@@ -29,7 +30,10 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
     },
     async (request, reply) => {
       const { user } = request.session
-      await changePassword(request.em, ownId(request), { ...request.body, now: request.receivedAt })
+      const { em, body, receivedAt: now } = request
+      const userId = ownId(request)
+      await changePassword(em, userId, { ...body, userAgent: userAgentOf(request), now })
+      await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       if (user) await beginSession(request, user)
       return reply.code(204).send(null)
     },

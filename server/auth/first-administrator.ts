@@ -4,12 +4,17 @@ import type { Config } from '../core/config.ts'
 import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
 import { createUser } from '../users/user.service.ts'
+import { passwordWeakness } from './password-strength.ts'
 import { hashPassword } from './password.ts'
+
+const WEAK_PASSWORD = `The environment is not usable:
+  ADMIN_PASSWORD: too easy to guess; take a sentence, and leave out common words, the company's name and your e-mail address`
 
 /**
  * Sees to it that somebody can log in: where there is no account yet, makes the configured one, or else a one-time
  * link to sign up. A link made by an earlier start stops working.
  * @returns the link to print, null when it is not needed
+ * @throws Error for people to read, when the configured password is weak
  */
 export async function ensureFirstAdministrator(
   em: EntityManager,
@@ -22,6 +27,7 @@ export async function ensureFirstAdministrator(
     await withdrawFirstInvitations(tx)
     if (config.firstAdministrator) {
       const { email, password } = config.firstAdministrator
+      if (await passwordWeakness(password, email)) throw new Error(WEAK_PASSWORD)
       await createUser(tx, { email, passwordHash: await hashPassword(password), now })
       return { invitationUrl: null }
     }

@@ -1,14 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueNotice } from '../account-notices/account-notices.ts'
+import type { Locale } from '../core/locale.schemas.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { closePasswordResets } from '../password-resets/open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
 
-/** Sets a password, and with it ends what the old one opened: sessions, and links by which it could be replaced. */
-export async function setPassword(
-  tx: EntityManager,
-  { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
-): Promise<void> {
+export type NewPasswordHash = {
+  readonly userId: number
+  readonly passwordHash: string
+  /** How it came about, for the mail that tells of it. */
+  readonly kind: 'password-changed' | 'password-reset'
+  /** As the browser calls itself in which it was chosen. */
+  readonly userAgent: string
+  /** The language of the page it was chosen on, where that is known. */
+  readonly locale?: Locale
+  readonly now: Date
+}
+
+/**
+ * Sets a password, and with it ends what the old one opened: sessions, links by which it could be replaced, and browsers
+ * that were known by it. The owner is told by mail.
+ */
+export async function setPassword(tx: EntityManager, { passwordHash, ...change }: NewPasswordHash): Promise<void> {
+  const { userId, now } = change
   await tx.nativeUpdate(User, { id: userId }, { password_hash: passwordHash })
   await closePasswordResets(tx, userId, now)
   await endSessions(tx, { userId })
+  await forgetDevices(tx, userId)
+  await queueNotice(tx, change)
 }

@@ -5,6 +5,7 @@ import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { ownId } from '../sessions/session.routes.ts'
+import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { InvitationView, InviteBody, OpenInvitation } from './invitation.schemas.ts'
 import { createInvitation, mailInvitation, revokeInvitation } from './invitation.service.ts'
 import { listOpenInvitations } from './open-invitations.ts'
@@ -28,9 +29,11 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
       schema: {
         tags,
         summary: 'Invite a further administrator',
+        description: 'Wants a log-in of the last 15 minutes.',
         body: InviteBody,
         response: { 201: InvitationView, ...guardProblems, ...bodyProblems, ...problems(409, 429) },
       },
+      onRequest: requireRecentLogin,
       preHandler: limitRequests(app, {
         max: INVITATIONS_PER_ACCOUNT,
         windowMs: WINDOW_MS,

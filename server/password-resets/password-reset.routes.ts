@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { limitByAccountAndAddress, limitByAddress } from '../auth/attempt-limits.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
+import { userAgentOf } from '../sessions/begin-session.ts'
 import { AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 import { askForReset, resetPassword } from './password-reset.service.ts'
 
@@ -46,7 +48,10 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
       preHandler: limitByAddress(app, USES_PER_ADDRESS),
     },
     async (request, reply) => {
-      await resetPassword(request.em, request.body, request.receivedAt)
+      const { em, body, receivedAt: now } = request
+      const { userId } = await resetPassword(em, { ...body, userAgent: userAgentOf(request), now })
+      // Who reads the account's mail is no stranger: this browser gets in, however many strangers are trying.
+      await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { refuseWeakPassword } from '../auth/password-strength.ts'
 import { hashPassword } from '../auth/password.ts'
 import { setPassword } from '../auth/set-password.ts'
 import { AppError } from '../core/errors.ts'
+import type { Locale } from '../core/locale.schemas.ts'
 import { derivedToken, newTokenSeed, tokenHash } from '../core/link-token.ts'
 import { queueMail } from '../messages/outbox.ts'
 import { closePasswordResets } from './open-resets.ts'
@@ -55,20 +57,29 @@ export async function prepareReset(
 
 /**
  * Sets a new password by a mailed link, once, and logs the account out everywhere.
- * @throws AppError RESET_LINK_INVALID for a link that is unknown, used, replaced or older than an hour
+ * @returns whose it was
+ * @throws AppError RESET_LINK_INVALID for a link that is unknown, used, replaced or older than an hour;
+ *   VALIDATION_FAILED for a weak password, which leaves the link as it was
  */
-export async function resetPassword(em: EntityManager, { token, password }: UseResetBody, now: Date): Promise<void> {
-  await em.transactional(async tx => {
-    const [owner] = await tx.execute<{ id: number }[]>(
-      `select id from users where removed_at is null
-       and id = (select user_id from password_resets where token_hash = ?) for no key update`,
+export async function resetPassword(
+  em: EntityManager,
+  { token, password, userAgent, now }: UseResetBody & { userAgent: string; now: Date },
+): Promise<{ userId: number }> {
+  return em.transactional(async tx => {
+    const [owner] = await tx.execute<{ id: number; email: string; locale: Locale }[]>(
+      `select u.id, u.email, r.locale from users u join password_resets r on r.user_id = u.id
+       where u.removed_at is null and r.token_hash = ? for no key update of u`,
       [tokenHash(token)],
     )
     // Before the hash, so that nobody without a link makes us spend its time. A second request waited above and finds none open.
     const open = { token_hash: tokenHash(token), closed_at: null, expires_at: { $gt: now } }
     const used = await tx.nativeUpdate(PasswordReset, open, { closed_at: now })
     if (!owner || used !== 1) throw new AppError('RESET_LINK_INVALID')
-    await setPassword(tx, { userId: owner.id, passwordHash: await hashPassword(password), now })
+    await refuseWeakPassword('password', password, owner.email)
+    const { id: userId, locale } = owner
+    const passwordHash = await hashPassword(password)
+    await setPassword(tx, { kind: 'password-reset', userId, passwordHash, userAgent, locale, now })
+    return { userId }
   })
 }
 

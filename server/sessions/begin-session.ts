@@ -10,8 +10,9 @@ export type SessionClient = { readonly userAgent: string; readonly network: stri
 export async function beginSession(request: FastifyRequest, user: Pick<UserView, 'id' | 'email'>): Promise<void> {
   await request.session.regenerate()
   request.session.user = user
+  request.session.loggedInAt = request.receivedAt.getTime()
   request.session.client = {
-    userAgent: storable(request.headers['user-agent'] ?? ''),
+    userAgent: userAgentOf(request),
     network: networkOf(request.ip),
   }
 }
@@ -28,9 +29,9 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 3).join(':')}:*`
 }
 
-/** A header may hold any byte. */
-function storable(userAgent: string): string {
-  return userAgent
+/** As the browser calls itself, cut. A header may hold any byte. */
+export function userAgentOf({ headers }: FastifyRequest): string {
+  return (headers['user-agent'] ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, USER_AGENT_LENGTH)
     .toWellFormed()

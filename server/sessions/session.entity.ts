@@ -13,7 +13,7 @@ const SessionSchema = defineEntity({
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('cascade').index(),
     data: p.json<Record<string, unknown>>(),
     created_at: p.datetime(),
-    /** To within {@link SEEN_EVERY_MS} of session-store.ts. */
+    /** When a person last used it, to within {@link SEEN_EVERY_MS} of session-use.ts. */
     last_seen_at: p.datetime(),
     /** As the browser calls itself, cut. */
     user_agent: p.string().length(USER_AGENT_LENGTH),

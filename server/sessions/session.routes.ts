@@ -5,7 +5,7 @@ import { AppError } from '../core/errors.ts'
 import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { sessionIdHash } from './session-store.ts'
 import { SessionParams, SessionView } from './session.schemas.ts'
-import { SESSION_COOKIE } from './sessions.ts'
+import { requireRecentLogin } from './recent-login.ts'
 import { endSessionOf, endSessions, listSessions } from './session.service.ts'
 
 const tags = ['account']
@@ -41,10 +41,13 @@ export const sessionRoutes: FastifyPluginAsyncZod = async app => {
 
   app.delete(
     '/api/account/sessions',
-    { schema: { tags, summary: 'Log out everywhere, here too', response: { 204: noContent, ...guardProblems } } },
+    {
+      schema: { tags, summary: 'Log out everywhere, here too', response: { 204: noContent, ...guardProblems } },
+      onRequest: requireRecentLogin,
+    },
     async (request, reply) => {
       await endSessions(request.em, { userId: ownId(request) })
-      return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send(null)
+      return reply.forgetSession().code(204).send(null)
     },
   )
 }

@@ -6,12 +6,22 @@ import { publicSessionId, type SessionView } from './session.schemas.ts'
 /** PostgreSQL's channel that tells every process which session ended, by the hash of its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
+/** From Friday evening to Monday morning, and not much more: then a computer that was left alone is logged out. */
+const IDLE_MS = 3 * 24 * 60 * 60 * 1000
+
+/** A session that was last used before this has ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS)
+}
+
+const lasting = (now: Date) => ({ expires_at: { $gt: now }, last_seen_at: { $gt: idleSince(now) } })
+
 /** The sessions of an account that have not run out, the one last used first. */
 export async function listSessions(
   em: EntityManager,
   { userId, currentHash, now }: { userId: number; currentHash: string; now: Date },
 ): Promise<SessionView[]> {
-  const rows = await em.find(Session, { user_id: userId, expires_at: { $gt: now } }, { orderBy: { last_seen_at: 'desc' } })
+  const rows = await em.find(Session, { user_id: userId, ...lasting(now) }, { orderBy: { last_seen_at: 'desc' } })
   return rows.map(row => ({
     ...{ id: publicSessionId(row.id_hash), is_current: row.id_hash === currentHash },
     ...{ created_at: row.created_at.toISOString(), last_seen_at: row.last_seen_at.toISOString() },
@@ -31,21 +41,21 @@ type Ended = { readonly idHash: string } | { readonly userId: number } | { reado
 
 /** Deletes sessions, which logs their browsers out, and tells every process, so that what they still listen to ends too. */
 export async function endSessions(em: EntityManager, which: Ended): Promise<void> {
-  const [condition, value] =
+  const [condition, values] =
     'idHash' in which
-      ? (['id_hash = ?', which.idHash] as const)
+      ? (['id_hash = ?', [which.idHash]] as const)
       : 'userId' in which
-        ? (['user_id = ?', which.userId] as const)
-        : (['expires_at <= ?', which.expiredBy] as const)
+        ? (['user_id = ?', [which.userId]] as const)
+        : (['expires_at <= ? or last_seen_at <= ?', [which.expiredBy, idleSince(which.expiredBy)]] as const)
   await em.execute(
     `with ended as (delete from sessions where ${condition} returning id_hash)
      select pg_notify('${SESSION_ENDED_CHANNEL}', id_hash) from ended`,
-    [value],
+    [...values],
   )
 }
 
 /** Which of these sessions, by the hashes of their ids, are still open. */
 export async function openSessions(em: EntityManager, idHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, expires_at: { $gt: now } }, { fields: ['id_hash'] })
+  const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, ...lasting(now) }, { fields: ['id_hash'] })
   return new Set(rows.map(({ id_hash }) => id_hash))
 }

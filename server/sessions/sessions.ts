@@ -3,33 +3,69 @@ import session from '@fastify/session'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config.ts'
+import { cookieName } from '../core/cookie-name.ts'
+import { needsDatabase } from '../core/database-gate.ts'
+import { AppError } from '../core/errors.ts'
+import type { Locale } from '../core/locale.schemas.ts'
 import type { SessionClient } from './begin-session.ts'
 import { databaseSessionStore } from './session-store.ts'
+import { noteUse } from './session-use.ts'
 
 declare module 'fastify' {
   interface Session {
     /** Who is logged in; absent before login. */
-    user?: { id: number; email: string }
+    user?: { id: number; email: string; locale?: Locale | null }
     /** From where; kept for the list of sessions. */
     client?: SessionClient
+    /** When the password was given; milliseconds since 1970. */
+    loggedInAt?: number
+    /** When the session was last noted to be in use; read with it, not stored in it. Milliseconds since 1970. */
+    seenAt?: number
+  }
+  interface FastifyInstance {
+    /** Depends on whether there is TLS. */
+    readonly sessionCookie: string
+  }
+  interface FastifyReply {
+    /** Makes the browser drop its session cookie. */
+    forgetSession(): FastifyReply
   }
 }
 
-export const SESSION_COOKIE = 'sid'
+/** However much it is used: then the password is asked for again. */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Sessions for the scope it is registered in. A request without a session cookie costs no query and gets no cookie. */
-export const sessions = fp<{ orm: MikroORM; config: Pick<Config, 'sessionSecret' | 'publicUrl'> }>(
-  async (app, { orm, config }) => {
-    await app.register(cookie)
+type SessionsOptions = {
+  orm: MikroORM
+  config: Pick<Config, 'sessionSecret' | 'publicUrl'>
+  /** Whether sessions can be read. */
+  isOpen: () => boolean
+}
+
+/** Sessions for the scope it is registered in. A request without a session cookie, or for a file, costs no query and gets no cookie. */
+export const sessions = fp<SessionsOptions>(
+  async (app, { orm, config, isOpen }) => {
+    const sessionCookie = cookieName('sid', config.publicUrl)
+    await app.register(cookie, { secret: config.sessionSecret })
+    app.addHook('onRequest', async request => {
+      if (request.cookies[sessionCookie] === undefined) return
+      // A page that is a file is the same for everybody: its session is not read, so that nothing keeps it from being sent.
+      if (!needsDatabase(request)) delete request.cookies[sessionCookie]
+      else if (!isOpen()) throw new AppError('UNAVAILABLE')
+    })
     await app.register(session, {
       secret: config.sessionSecret,
-      cookieName: SESSION_COOKIE,
+      cookieName: sessionCookie,
       store: databaseSessionStore(orm),
       saveUninitialized: false,
       rolling: false,
       // `secure` here would ask whether this very connection is encrypted; behind a proxy it never is. See below.
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: false, maxAge: LIFETIME_MS },
+    })
+    app.addHook('onRequest', noteUse)
+    app.decorate('sessionCookie', sessionCookie)
+    app.decorateReply('forgetSession', function () {
+      return this.clearCookie(sessionCookie, { path: '/' })
     })
     if (config.publicUrl.startsWith('https:')) {
       app.addHook('onSend', async (_request, reply) => {

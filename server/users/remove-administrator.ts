@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { closePasswordResets } from '../password-resets/open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from './user.entity.ts'
@@ -25,5 +26,6 @@ export async function removeAdministrator(em: EntityManager, id: number, now: Da
     await closePasswordResets(tx, id, now)
     await revokeInvitationsOf(tx, leaving, now)
     await endSessions(tx, { userId: id })
+    await forgetDevices(tx, id)
   })
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { LOCALES } from '../core/locale.schemas.ts'
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -12,6 +13,8 @@ const UserSchema = defineEntity({
     created_at: p.datetime(),
     /** Since when it is nobody's account. The row stays: publications and messages keep the name of who did it. */
     removed_at: p.datetime().nullable(),
+    /** The language of the administrators' pages and tools for this person; null until a log-in says it. */
+    locale: p.enum(LOCALES).nullable(),
   },
 })
 

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IdParam } from '../core/field.schemas.ts'
-import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { removeAdministrator } from './remove-administrator.ts'
-import { Administrator, UserView } from './user.schemas.ts'
-import { getUser, listAdministrators } from './user.service.ts'
+import { ownId } from '../sessions/session.routes.ts'
+import { Administrator, LanguageBody, OwnUser, UserView } from './user.schemas.ts'
+import { getUser, listAdministrators, setOwnLanguage } from './user.service.ts'
 
 const tags = ['users']
 const params = z.object({ id: IdParam })
@@ -23,16 +25,30 @@ export const userRoutes: FastifyPluginAsyncZod = async app => {
     async request => getUser(request.em, request.params.id),
   )
 
+  app.put(
+    '/api/account/language',
+    {
+      schema: {
+        tags: ['account'],
+        summary: 'Choose the language of my own pages and tools',
+        body: LanguageBody,
+        response: { 200: OwnUser, ...guardProblems, ...bodyProblems, ...problems(404) },
+      },
+    },
+    async request => setOwnLanguage(request.em, ownId(request), request.body.locale),
+  )
+
   app.delete(
     '/api/users/:id',
     {
       schema: {
         tags,
         summary: 'Remove an administrator',
-        description: 'Their sessions end at once. The last administrator stays.',
+        description: 'Their sessions end at once. The last administrator stays. Wants a log-in of the last 15 minutes.',
         params,
         response: { 204: noContent, ...guardProblems, ...problems(404, 409) },
       },
+      onRequest: requireRecentLogin,
     },
     async (request, reply) => {
       await removeAdministrator(request.em, request.params.id, request.receivedAt)

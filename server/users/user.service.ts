@@ -1,14 +1,30 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
+import type { Locale } from '../core/locale.schemas.ts'
 import { User } from './user.entity.ts'
-import type { Administrator, UserView } from './user.schemas.ts'
+import type { Administrator, OwnUser, UserView } from './user.schemas.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function getUser(em: EntityManager, id: number): Promise<UserView> {
   const user = await em.findOne(User, { id, removed_at: null })
   if (!user) throw new AppError('NOT_FOUND')
   return { id: user.id, email: user.email }
+}
+
+/**
+ * Sets the language of an administrator's own pages and tools.
+ * @throws AppError NOT_FOUND
+ */
+export async function setOwnLanguage(em: EntityManager, id: number, locale: Locale): Promise<OwnUser> {
+  const { email } = await getUser(em, id)
+  await em.nativeUpdate(User, { id }, { locale })
+  return { id, email, locale }
+}
+
+/** The language that an account has from its first log-in on. Later ones change nothing. */
+export async function adoptFirstLanguage(em: EntityManager, id: number, locale: Locale): Promise<void> {
+  await em.nativeUpdate(User, { id, locale: null }, { locale })
 }
 
 /** Who may log in, by when they came. */
@@ -27,7 +43,7 @@ export async function createUser(em: EntityManager, account: { email: string; pa
   const removed = { email, removed_at: { $ne: null } }
   const returned = await em.nativeUpdate(User, removed, { password_hash, created_at, removed_at: null })
   if (returned === 1) return em.findOneOrFail(User, { email })
-  const user = em.create(User, { email, password_hash, created_at, removed_at: null })
+  const user = em.create(User, { email, password_hash, created_at, removed_at: null, locale: null })
   try {
     await em.flush()
   } catch (error) {

@@ -7,6 +7,7 @@ import { accountTexts } from './account-texts.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { InvitationList } from './InvitationList.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -22,6 +23,7 @@ export function AccountPage() {
   return (
     <div className="account">
       <p className="account-email">{t.loggedInAs(account.email)}</p>
+      <OwnLanguage onChanged={reload} />
       <ChangePassword email={account.email} onChanged={reload} />
       <SessionList sessions={account.sessions} onChanged={reload} />
       <InvitationList invitations={account.invitations} onChanged={reload} />

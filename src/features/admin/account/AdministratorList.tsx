@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
-import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
@@ -21,7 +19,6 @@ type AdministratorListProps = {
 /** Who may log in. */
 export function AdministratorList({ administrators, ownEmail, onChanged }: AdministratorListProps) {
   const t = useTexts(accountTexts)
-  const locale = useStore($pageLanguage)
   const heading = useRef<HTMLHeadingElement>(null)
   // Stays while the dialog closes, or its question would go before it does.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
@@ -38,7 +35,7 @@ export function AdministratorList({ administrators, ownEmail, onChanged }: Admin
   }
   const remove = async ({ id, email }: Administrator) => {
     await removeAdministrator(id)
-    if (email === ownEmail) leaveLoggedOut(locale, t.removed(email))
+    if (email === ownEmail) leaveLoggedOut(t.removed(email))
   }
   const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
   return (

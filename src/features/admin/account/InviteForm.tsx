@@ -6,9 +6,8 @@ import { useTexts } from '../language/use-texts.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountField } from './AccountField.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { useInvite } from './use-invite.ts'
-
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'English', ru: 'Русский' }
 
 const EMAIL_ID = 'invite-email'
 

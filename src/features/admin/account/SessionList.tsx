@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import { deviceName } from '../../../../server/sessions/device-name.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
-import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { deviceName } from './device-name.ts'
 import { leaveLoggedOut } from './leave-page.ts'
 import { useWrite } from './use-write.ts'
 
@@ -18,7 +16,6 @@ type SessionListProps = { readonly sessions: readonly SessionView[]; readonly on
 /** Where the account is logged in. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const t = useTexts(accountTexts)
-  const locale = useStore($pageLanguage)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
   const { write, logInAgain } = useWrite(onChanged)
@@ -30,7 +27,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
   }
   const answer = async (yes: boolean) => {
     setAsking(false)
-    if (yes) await write(async () => leaveLoggedOut(locale, await endAllSessions().then(() => t.loggedOutEverywhere)))
+    if (yes) await write(async () => leaveLoggedOut(await endAllSessions().then(() => t.loggedOutEverywhere)))
   }
   return (
     <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>

@@ -33,6 +33,11 @@ export async function changePassword(change: { current_password: string; new_pas
   await callApi('/api/account/password', { method: 'PUT', body: change })
 }
 
+/** Of the administrator's own pages and tools. @throws ApiProblem, NoAnswer */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await callApi('/api/account/language', { method: 'PUT', body: { locale } })
+}
+
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
 export async function endSession(id: string): Promise<void> {
   await callApi(`/api/account/sessions/${id}`, { method: 'DELETE' })

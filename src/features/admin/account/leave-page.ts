@@ -1,12 +1,12 @@
-import type { Locale } from '../../../i18n/locales.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
+import { ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 
 /** Goes where somebody belongs who is logged in no more; the next page says why. */
-export function leaveLoggedOut(locale: Locale, text: string): void {
+export function leaveLoggedOut(text: string): void {
+  keepToast(text, 'success', ownLanguage())
   forgetLogin()
-  keepToast(text)
-  location.assign(localizedPath(locale, adminPaths.login))
+  location.assign(inSiteLanguage(adminPaths.login))
 }

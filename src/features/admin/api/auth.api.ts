@@ -2,10 +2,16 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from './api-client.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
-export type SessionAnswer = { readonly authenticated: boolean; readonly user?: { readonly id: number; readonly email: string } }
+export type SessionAnswer = { readonly authenticated: boolean; readonly user?: OwnUser }
 
-/** @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function logIn(credentials: Credentials): Promise<SessionAnswer> {
+/** `locale` is null as long as the account has no language. */
+type OwnUser = { readonly id: number; readonly email: string; readonly locale: Locale | null }
+
+/**
+ * @param credentials.locale becomes the account's language with its first log-in
+ * @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer
+ */
+export async function logIn(credentials: Credentials & { readonly locale?: Locale }): Promise<SessionAnswer> {
   return (await callApi<SessionAnswer>('/auth/login', { method: 'POST', body: credentials })).body
 }
 

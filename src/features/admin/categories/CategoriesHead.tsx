@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { CategoryList, CATEGORY_FORM } from './CategoryList.tsx'
@@ -20,14 +20,14 @@ type CategoriesHeadProps = {
 
 /** What stands above the form of a category: all of them, and what the form is about. */
 export function CategoriesHead({ categories, current, isNew, status }: CategoriesHeadProps) {
-  const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   return (
     <>
       <CategoryList {...{ categories, current, status }} />
       <div className="category-form-heading" id={CATEGORY_FORM}>
         <h2>{isNew ? t.newCategory : t.editCategory}</h2>
-        {isNew ? null : <a href={localizedPath(locale, adminPaths.categories)}>{t.newCategory}</a>}
+        {isNew ? null : <a href={localizedPath(site, adminPaths.categories)}>{t.newCategory}</a>}
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import type { Category } from '../api/category.api.ts'
 import { Remedies } from '../editor/Remedies.tsx'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
@@ -24,7 +24,7 @@ type CategoryDeletionProps = {
 
 /** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
 export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
-  const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
   const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
@@ -40,7 +40,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
       {inUse ? (
         <div className="notice" role="alert">
           <p>{t.inUse(inUse.category.name, inUse.products)}</p>
-          <a href={localizedPath(locale, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
+          <a href={localizedPath(site, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
         </div>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import type { Category } from '../api/category.api.ts'
 import { formMessages } from '../form/form.messages.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
@@ -28,7 +28,7 @@ const categoryDeletion = fetchedAhead(async () => (await import('./CategoryDelet
 
 /** Every category with its names, a way to its editor, and a button that deletes it. */
 export function CategoryList({ categories, current, status }: CategoryListProps) {
-  const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   const { remove } = useTexts(formMessages)
   const { loading } = useTexts(loadingMessages)
@@ -47,7 +47,7 @@ export function CategoryList({ categories, current, status }: CategoryListProps)
             </span>
             <a
               className="button button-quiet"
-              href={`${localizedPath(locale, adminPaths.editCategory(category.id))}#${CATEGORY_FORM}`}
+              href={`${localizedPath(site, adminPaths.editCategory(category.id))}#${CATEGORY_FORM}`}
               aria-label={t.edit(category.name)}
             >
               {t.editShort}

@@ -19,7 +19,7 @@ export const categoryEditorMessages = defineMessages({
     nameFallback: 'Tühjana näevad külastajad eestikeelset nime.',
     loadFailed: 'Kategooriaid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     missing: 'Seda kategooriat ei ole: see on kustutatud või on aadress vale.',
-    toList: 'Poodi tagasi',
+    toList: 'Tagasi poodi',
   },
   en: {
     list: 'All categories',

@@ -4,6 +4,7 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { readCategories } from '../api/category.api.ts'
+import { checkSearchWords } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { type CategoryExtra, type CategoryField, categoryFields } from './category-fields.ts'
@@ -15,11 +16,11 @@ export const categoryKind: EditorKind<CategoryView, CategoryField, CategoryExtra
   fields: categoryFields,
   check(draft, errors, { item, extra }) {
     const long = categoryFields
-      .filter(({ name }) => draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
+      .filter(({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
       .map(({ name }) => [name, 'TOO_LONG'])
     const segment = categorySegment(draft.name.trim())
     const isTaken = extra.categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
-    return { ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(long), ...errors }
+    return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(long), ...errors }
   },
   loadExtra: async () => ({ categories: await readCategories() }),
   texts: categoryEditorMessages,
@@ -27,5 +28,6 @@ export const categoryKind: EditorKind<CategoryView, CategoryField, CategoryExtra
   publicPage: ({ name }) => paths.category(categorySegment(name)),
   editPage: ({ id }) => adminPaths.editCategory(id),
   pageAfter: () => paths.shop,
+  formerAddresses: fetchedAhead(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
   preview: fetchedAhead(async () => (await import('./category-preview.ts')).categoryPreview),
 }

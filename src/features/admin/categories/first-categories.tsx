@@ -13,6 +13,6 @@ type FirstCategories = {
 
 /** The markup of {@link CategoriesHead} before its scripts are there. */
 export function firstCategoriesHtml({ locale, categories, isNew }: FirstCategories): string {
-  const rows = categories.map(({ id, name }) => ({ id, name: name.et, name_en: name.en, name_ru: name.ru }))
+  const rows = categories.map(({ id, name }) => ({ id, name: name.et, name_en: name.en, name_ru: name.ru, search_words: null }))
   return staticHtml(locale, <CategoriesHead categories={rows} current={null} isNew={isNew} status={<Coming locale={locale} />} />)
 }

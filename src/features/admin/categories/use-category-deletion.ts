@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { paths } from '../../../i18n/paths.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Category } from '../api/category.api.ts'
 import { deleteContent } from '../api/content.api.ts'
 import { $pageLanguage } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
@@ -20,7 +21,7 @@ export function useCategoryDeletion() {
 
   const leave = (text: string, publicationId: number | null) => {
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
-    location.assign(localizedPath($pageLanguage.get(), paths.shop))
+    location.assign(inSiteLanguage(paths.shop))
   }
 
   const remove = async (category: Category) => {

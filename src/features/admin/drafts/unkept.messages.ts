@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const unkeptMessages = defineMessages({
   et: {
-    unkept: 'Brauser ei mahuta mustandit ära. Salvesta, enne kui lehe sulged: muidu läheb kirjutatu kaotsi.',
+    unkept: 'Brauseri mälus ei ole mustandi jaoks ruumi. Salvesta, enne kui lehe sulged: muidu läheb kirjutatu kaotsi.',
   },
   en: {
     unkept: 'This browser has no room for a draft. Save before you close the page, or what you wrote is lost.',

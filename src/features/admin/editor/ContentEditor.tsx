@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { fetchAhead } from '../ahead/fetched-ahead.ts'
-import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
+import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { findFirstForm } from '../first-form/find-first-form.ts'
 import { useFirstView } from '../first-form/use-first-view.ts'
@@ -54,12 +54,12 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
 function Missing<Row extends Item, Name extends string & keyof Row, Extra>({
   kind,
 }: Pick<ContentEditorProps<Row, Name, Extra>, 'kind'>) {
-  const locale = useStore($pageLanguage)
-  const { missing, toList } = kind.texts(locale)
+  const site = useStore($siteLanguage)
+  const { missing, toList } = useTexts(kind.texts)
   return (
     <div className="editor-notice" role="alert">
       <p>{missing}</p>
-      <a className="button" href={localizedPath(locale, kind.listPage)}>
+      <a className="button" href={localizedPath(site, kind.listPage)}>
         {toList}
       </a>
     </div>

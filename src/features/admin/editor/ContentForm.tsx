@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { Ahead } from '../ahead/Ahead.tsx'
 import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
@@ -18,6 +19,8 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
 import { EditorTrouble } from './EditorTrouble.tsx'
 import { draftOf } from './field-values.ts'
+import { itemName, useItemHeading } from './item-name.ts'
+import { type LackingTranslation, lackingTranslations } from './lacking-translations.ts'
 import { useContentWrites } from './use-content-writes.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 
@@ -43,6 +46,8 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
   const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
   const { item, state } = writes
+  const locale = useStore($pageLanguage)
+  useItemHeading(kind, item)
   const { offer, isUnkept } = useStoredDraft({
     key: draftKey(`${kind.path}/${item?.id ?? 'new'}`, user),
     fields: kind.fields,
@@ -59,8 +64,13 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
     store.set(name, value)
   }
 
+  const takeOver = (lacking: readonly LackingTranslation<Name>[]) => {
+    for (const { name, words } of lacking) change(name, words)
+    save()
+  }
+
   return (
-    <PicturesForTexts>
+    <PicturesForTexts language={shown}>
       <form
         className="editor"
         noValidate
@@ -77,14 +87,22 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
         />
         <EditorBar
           {...{ state, isBusy, isUnkept, action: writes.action, isDirty: store.isDirty() }}
+          lacking={lackingTranslations(fields, draft, item === null)}
+          onTakeOver={takeOver}
           page={item && kind.publicPage(item, loaded.extra)}
           deletion={kind.deletion}
+          name={itemName(kind, item, locale)}
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
           onTrouble={() => setDismissed(null)}
         />
       </form>
+      {item && kind.formerAddresses ? (
+        <Ahead of={kind.formerAddresses} onMissing={() => {}}>
+          {FormerAddresses => <FormerAddresses entity={kind.entity} id={item.id} />}
+        </Ahead>
+      ) : null}
       {dismissed === state ? null : (
         <EditorTrouble {...{ kind, store, writes, extra: loaded.extra }} onDismiss={() => setDismissed(state)} />
       )}

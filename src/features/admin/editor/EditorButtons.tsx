@@ -10,12 +10,14 @@ type EditorButtonsProps = {
   readonly isBusy: boolean
   /** Null when items of this kind are not deleted. */
   readonly deleteQuestion: string | null
+  /** Of what would be deleted. */
+  readonly name?: string
   /** Called when somebody said yes. */
   readonly onDelete: () => void
 }
 
 /** Delete, which asks first, and save. They stay focusable while busy, so that the focus is not lost. */
-export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: EditorButtonsProps) {
+export function EditorButtons({ isNew, isBusy, deleteQuestion, name = '', onDelete }: EditorButtonsProps) {
   const t = useTexts(formMessages)
   const [isAsking, setAsking] = useState(false)
   const answer = (yes: boolean) => {
@@ -36,7 +38,9 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, onDelete }: Edito
           </button>
           {isAsking ? (
             <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
-              {ConfirmDialog => <ConfirmDialog question={deleteQuestion} isOpen onAnswer={answer} />}
+              {ConfirmDialog => (
+                <ConfirmDialog question={deleteQuestion} {...(name && { subject: name })} isOpen onAnswer={answer} />
+              )}
             </DialogAhead>
           ) : null}
         </>

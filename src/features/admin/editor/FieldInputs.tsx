@@ -3,9 +3,11 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
+import { formMessages } from '../form/form.messages.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { type EditorField, isRequired } from './editor-field.ts'
+import { lackingTranslation } from './lacking-translations.ts'
 import { LengthCounter } from './LengthCounter.tsx'
 
 type FieldInputsProps<Name extends string, Extra> = {
@@ -34,6 +36,7 @@ export function FieldInputs<Name extends string, Extra>({
       value={draft[field.name]}
       error={errors[field.name]}
       optional={!isRequired(field, isNew)}
+      estonian={lackingTranslation(field, draft, isNew)?.words ?? null}
       onChange={value => onChange(field.name, value)}
       {...{ extra, locale }}
     />
@@ -48,10 +51,12 @@ type FieldInputProps<Extra> = {
   /** The page's language. */
   readonly locale: Locale
   readonly optional: boolean
+  /** Words that can be taken over where the field has to be filled and is empty. */
+  readonly estonian: string | null
   readonly onChange: (value: string) => void
 }
 
-function FieldInput<Extra>({ field, value, error, extra, locale, optional, onChange }: FieldInputProps<Extra>) {
+function FieldInput<Extra>({ field, value, error, extra, locale, optional, estonian, onChange }: FieldInputProps<Extra>) {
   const common = { name: field.name, label: field.label(locale), hint: field.hint?.(locale), error, optional }
   const input = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
   const lang = field.language ?? undefined
@@ -84,9 +89,20 @@ function FieldInput<Extra>({ field, value, error, extra, locale, optional, onCha
             <>
               <input {...control} {...input} lang={lang} autoComplete="off" />
               {field.hasCounter ? <LengthCounter length={value.trim().length} max={field.maxLength} /> : null}
+              {estonian === null ? null : (
+                <button className="field-take-over" type="button" onClick={() => takeOver(field.name, estonian, onChange)}>
+                  {formMessages(locale).takeEstonian}
+                </button>
+              )}
             </>
           )}
         </Field>
       )
   }
+}
+
+/** The pressed button goes with it: what it filled has the focus then. */
+function takeOver(name: string, words: string, onChange: (value: string) => void): void {
+  onChange(words)
+  document.getElementById(name)?.focus()
 }

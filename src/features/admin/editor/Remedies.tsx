@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import type { WriteState } from '../publications/write-state.ts'
@@ -17,7 +17,7 @@ type RemediesProps = {
 
 /** What can be done in the state the last write is in; a link to the item's page when there is nothing to do. */
 export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
-  const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
   const button = (text: string, onClick: () => void) => (
     <button className="button button-quiet" type="button" onClick={onClick}>
@@ -27,7 +27,7 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
   switch (state.kind) {
     case 'idle':
     case 'live':
-      return page === null ? null : <a href={localizedPath(locale, page)}>{t.seeLive}</a>
+      return page === null ? null : <a href={localizedPath(site, page)}>{t.seeLive}</a>
     case 'stale':
       return button(t.seeDifferences, onCompare)
     case 'logged-out':

@@ -1,5 +1,6 @@
-import { TITLE_MAX_LENGTH } from '../../../../server/core/field-limits.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../../server/core/field-limits.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import type { Draft } from '../form/draft.ts'
 import { type EditorField, field, fieldInLanguages, type Required } from './editor-field.ts'
 import { fieldMessages } from './field.messages.ts'
 
@@ -37,6 +38,21 @@ export function pictureField<Extra = null>(): readonly EditorField<'image', Extr
     label: locale => fieldMessages(locale).picture,
     hint: locale => fieldMessages(locale).pictureHint,
   })
+}
+
+/** Further words that something is found by: one list for all languages. What is too long is told by `checkSearchWords`. */
+export function searchWordsField<Extra = null>(): readonly EditorField<'search_words', Extra>[] {
+  return field<'search_words', Extra>('search_words', {
+    type: 'line',
+    maxLength: Infinity,
+    required: 'never',
+    label: locale => fieldMessages(locale).searchWords,
+    hint: locale => fieldMessages(locale).searchWordsHint,
+  })
+}
+
+export function checkSearchWords<Name extends string>(draft: Draft<Name | 'search_words'>): { search_words?: 'TOO_LONG' } {
+  return draft.search_words.trim().length > SEARCH_WORDS_MAX_LENGTH ? { search_words: 'TOO_LONG' } : {}
 }
 
 export const onlyEstonian = (language: Locale): Required => (language === 'et' ? 'always' : 'never')

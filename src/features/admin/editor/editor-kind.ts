@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
+import type { Localized } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
 import type { FetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { ContentPath } from '../api/content.api.ts'
+import type { FormerAddressesProps } from '../former-addresses/FormerAddresses.tsx'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import type { EditorField } from './editor-field.ts'
 
@@ -41,7 +43,7 @@ type KindTexts = {
 }
 
 /** What a person is asked before an item is deleted, and told after it. */
-type Deletion = { readonly question: string; readonly done: (durationMs: number | null) => string }
+type Deletion = { readonly question: string; readonly done: (durationMs: number | null, name: string) => string }
 
 /**
  * One kind of content that administrators edit. Everything editors have in common (loading, language tabs, saving,
@@ -59,6 +61,9 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   /** What the editor needs beside the item itself; null for nothing. */
   readonly loadExtra: () => Promise<Extra>
   readonly texts: (locale: Locale) => KindTexts
+  /** What an item is called, and the editor's heading with its name; missing for a kind whose items have none. */
+  readonly name?: (item: Row) => Localized
+  readonly heading?: (locale: Locale, name: string) => string
   /** Missing for a kind whose items are not deleted. */
   readonly deletion?: (locale: Locale) => Deletion
   readonly listPage: SitePath
@@ -69,6 +74,8 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   /** Where the administrator goes when a write is done (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
   readonly preview: FetchedAhead<KindPreview<Name, Row, Extra>>
+  /** What changing its address does, for a kind whose items can get another one. */
+  readonly formerAddresses?: FetchedAhead<ComponentType<FormerAddressesProps>>
 }
 
 export type EditedItem<Row, Extra> = {

@@ -1,8 +1,9 @@
-import { localizedPath } from '../../../i18n/paths.ts'
 import { $pageLanguage } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import { keepNotice } from '../session/keep-notice.ts'
 import type { EditorKind, Item, WriteAction } from './editor-kind.ts'
+import { itemName } from './item-name.ts'
 
 /** A write that is done. */
 export type Done<Row, Extra> = {
@@ -26,11 +27,12 @@ export function leaveEditor<Row extends Item, Name extends string & keyof Row, E
   const page = kind.pageAfter(action, row, extra)
   const publicPage = kind.publicPage(row, extra)
   if (action === 'delete') {
-    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).done(live) ?? '')
+    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).done(live, itemName(kind, row, locale)) ?? '')
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
   } else {
-    const link = publicPage !== page && { link: { href: localizedPath(locale, publicPage), text: t.seeLive } }
-    keepNotice({ text: live === 'slow' ? t.savedNotLive : t.live(live), ...link })
+    const link = publicPage !== page && { link: { href: inSiteLanguage(publicPage), text: t.seeLive } }
+    const undo = action === 'update' && publicationId !== null && { undo: publicationId }
+    keepNotice({ text: live === 'slow' ? t.savedNotLive : t.live(live), ...link, ...undo })
   }
-  location.assign(localizedPath(locale, page))
+  location.assign(inSiteLanguage(page))
 }

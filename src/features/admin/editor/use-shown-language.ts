@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstError } from '../form/draft.ts'
 import type { DraftStore } from '../form/draft-store.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import type { EditorField } from './editor-field.ts'
+import { TAKE_OVER } from './lacking-translations.ts'
 
-/** Which language's fields are open: the page's at first, and then the one that somebody chose or that holds the first mistake. */
+/** Which language's fields are open: at first that of the site the editor was opened from, and then the one that somebody chose or that holds the first mistake. */
 export function useShownLanguage<Name extends string, Extra>(
   fields: readonly EditorField<Name, Extra>[],
   store: DraftStore<Name>,
 ) {
-  const [shown, setShown] = useState($pageLanguage.get())
+  const [shown, setShown] = useState($siteLanguage.get())
   const focusFirstError = () => {
     const first = firstError(
       fields.map(({ name }) => name),
@@ -19,7 +20,9 @@ export function useShownLanguage<Name extends string, Extra>(
     const language = fields.find(({ name }) => name === first)?.language
     if (first === null) return
     flushSync(() => setShown(current => language ?? current))
-    document.getElementById(first)?.focus()
+    // Where nothing but translations are missing, one press mends it (TakeOverOffer.tsx).
+    const offer = language === null || language === 'et' ? null : document.getElementById(TAKE_OVER)
+    ;(offer ?? document.getElementById(first))?.focus()
   }
   return { shown, setShown, focusFirstError }
 }

@@ -17,7 +17,7 @@ export type FirstFormProps<Name extends string, Extra> = {
   readonly isDeletable: boolean
 }
 
-/** What an editor's form will look like, without an item: the open language's fields and the buttons, each in its place. */
+/** What an editor's form will look like, without an item: its fields and its buttons, each in its place. */
 export function FirstForm<Name extends string, Extra>({
   locale,
   fields,
@@ -39,7 +39,7 @@ export function FirstForm<Name extends string, Extra>({
       {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
       <div className="editor-columns">
         <LanguageTabs shown={locale} onShow={nobody} wrong={NONE}>
-          {language => (language === locale ? <div className="editor-texts">{inputs(language)}</div> : null)}
+          {language => <div className="editor-texts">{inputs(language)}</div>}
         </LanguageTabs>
         <div className="preview-waiting" />
       </div>

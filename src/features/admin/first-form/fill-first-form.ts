@@ -4,7 +4,7 @@ import type { Category } from '../api/category.api.ts'
 import type { FieldType } from '../editor/editor-field.ts'
 import { fieldText } from '../editor/field-text.ts'
 import { categoryOptions } from '../products/category-options.ts'
-import { isPictureAddress } from '../rich-text/picture-address.ts'
+import { isSitePath } from '../../../../server/core/address.schemas.ts'
 import { showPlainly } from '../rich-text/plain-writing.ts'
 
 /**
@@ -44,7 +44,7 @@ function showValue(control: HTMLElement, type: FieldType, value: unknown, locale
 
 /** Where the editor shows it (pictures/PictureField.tsx). */
 async function showPicture(control: HTMLElement, address: string): Promise<void> {
-  if (!isPictureAddress(address)) return
+  if (!isSitePath(address)) return
   const picture = Object.assign(new Image(), { src: address, alt: '', className: 'picture-current' })
   // What cannot be shown is not.
   await picture.decode().then(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
-import { switchPageLanguage } from '../language/page-language.ts'
+import { showSiteIn } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formMessages } from './form.messages.ts'
 
@@ -13,8 +13,8 @@ type LanguageTabsProps = {
 }
 
 /**
- * The language tabs of an editor. Pressing one also switches the site's language (specification §2.10); showing one
- * because of an error in it does not. All panels stay in the page: nothing typed in them can get lost. Keys move among
+ * The language tabs of an editor. Pressing one also switches the site around it to that language (specification §2.10) until
+ * the editor is left; showing one because of an error in it does not. All panels stay in the page: nothing typed in them can get lost. Keys move among
  * the tabs, Enter and Space press one (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
  */
 export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsProps) {
@@ -24,7 +24,7 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
     // WebKit gives a pressed button no focus (https://bugs.webkit.org/show_bug.cgi?id=22261).
     tab.focus({ preventScroll: true })
     onShow(locale)
-    void switchPageLanguage(locale)
+    void showSiteIn(locale)
   }
   return (
     <div>

@@ -3,7 +3,7 @@ import type { Problem } from '../../../../server/core/problem.schemas.ts'
 /** What stands in a form's fields, by the names the API knows them under. */
 export type Draft<Field extends string> = Readonly<Record<Field, string>>
 
-/** Codes of what is wrong, by field. Codes, not texts: the form may change its language while they are shown. */
+/** Codes of what is wrong, by field, each with what it is about after a space. Codes, not texts: the form may change its language while they are shown. */
 export type DraftErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 export function isSameDraft<Field extends string>(a: Draft<Field>, b: Draft<Field>): boolean {
@@ -18,9 +18,9 @@ export function firstError<Field extends string>(fields: readonly Field[], error
 /** The server's field errors where the form has such a field; others concern what no field shows. */
 export function serverErrors<Field extends string>(fields: readonly Field[], problem: Problem): DraftErrors<Field> {
   const errors: Partial<Record<Field, string>> = {}
-  for (const { path, code } of problem.errors ?? []) {
+  for (const { path, code, value } of problem.errors ?? []) {
     const field = fields.find(name => name === path)
-    if (field !== undefined) errors[field] ??= code
+    if (field !== undefined) errors[field] ??= value === undefined ? code : `${code} ${value}`
   }
   return errors
 }

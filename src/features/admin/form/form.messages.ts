@@ -16,7 +16,14 @@ export const formMessages = defineMessages({
     nameTaken: 'Selle nimega kategooria on juba olemas.',
     reservedName: 'See nimi on ühe teise lehe aadress. Vali muu nimi.',
     notASegment: 'See nimi ei saa olla osa aadressist: ära kasuta kaldkriipsu ega alusta punktiga.',
+    foreignUnreachable: (address: string) =>
+      `Pilti ei saanud pildikogusse tuua, sest see aadress ei vasta: ${address}. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
+    foreignUnfit: (address: string) =>
+      `Pilti ei saanud pildikogusse tuua, sest sellel aadressil ei ole JPEG-, PNG-, WebP- ega AVIF-pilti: ${address}. Muu on alles. Vali mõni muu pilt või eemalda see.`,
+    foreignTooLarge: (address: string) =>
+      `Pilti ei saanud pildikogusse tuua, sest see on suurem kui 20 MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
     invalid: 'See väärtus ei sobi.',
+    takeEstonian: 'Võta eestikeelne pealkiri',
     optional: 'valikuline',
     languages: 'Keel',
     notComplete: 'vajab parandamist',
@@ -37,11 +44,18 @@ export const formMessages = defineMessages({
     titleTooLong: 'The title is too long: 200 characters at most.',
     tooLong: 'This text is too long.',
     invalidUrl: 'Enter an address that begins with https:// or with a slash.',
-    notFound: 'This choice no longer exists. Choose another one.',
+    notFound: 'This option no longer exists. Choose another one.',
     nameTaken: 'There is a category with this name already.',
     reservedName: 'This name is the address of another page. Choose another name.',
     notASegment: 'This name cannot be part of an address: use no slashes and do not begin with a full stop.',
-    invalid: 'This value does not fit.',
+    foreignUnreachable: address =>
+      `The picture could not be brought into the library, because this address does not answer: ${address}. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
+    foreignUnfit: address =>
+      `The picture could not be brought into the library, because there is no JPEG, PNG, WebP or AVIF picture at this address: ${address}. Everything else is safe. Choose another picture or remove this one.`,
+    foreignTooLarge: address =>
+      `The picture could not be brought into the library, because it is larger than 20 MB: ${address}. Everything else is safe. Choose a smaller one or remove it.`,
+    invalid: 'This value is not valid.',
+    takeEstonian: 'Use the Estonian title',
     optional: 'optional',
     languages: 'Language',
     notComplete: 'needs correcting',
@@ -66,7 +80,14 @@ export const formMessages = defineMessages({
     nameTaken: 'Категория с таким названием уже есть.',
     reservedName: 'Такое название занято адресом другой страницы. Выберите другое.',
     notASegment: 'Это название не может быть частью адреса: не используйте косую черту и не начинайте с точки.',
+    foreignUnreachable: address =>
+      `Не удалось перенести изображение в библиотеку: этот адрес не отвечает: ${address}. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или удалите его.`,
+    foreignUnfit: address =>
+      `Не удалось перенести изображение в библиотеку: по этому адресу нет изображения JPEG, PNG, WebP или AVIF: ${address}. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.`,
+    foreignTooLarge: address =>
+      `Не удалось перенести изображение в библиотеку: оно больше 20 МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
     invalid: 'Это значение не подходит.',
+    takeEstonian: 'Взять эстонское название',
     optional: 'необязательно',
     languages: 'Язык',
     notComplete: 'нужно исправить',
@@ -82,6 +103,9 @@ export const formMessages = defineMessages({
 type FormTexts = ReturnType<typeof formMessages>
 
 const BY_CODE: Readonly<Record<string, keyof FormTexts>> = {
+  FOREIGN_PICTURE_UNREACHABLE: 'foreignUnreachable',
+  FOREIGN_PICTURE_UNFIT: 'foreignUnfit',
+  FOREIGN_PICTURE_TOO_LARGE: 'foreignTooLarge',
   REQUIRED: 'required',
   NOT_A_NUMBER: 'notANumber',
   TOO_SMALL: 'tooSmall',
@@ -98,6 +122,8 @@ const BY_CODE: Readonly<Record<string, keyof FormTexts>> = {
 }
 
 /** What a field's error code means, in words; the same for codes of the form and of the server. */
-export function fieldErrorText(t: FormTexts, code: string): string {
-  return t[BY_CODE[code] ?? 'invalid']
+export function fieldErrorText(t: FormTexts, error: string): string {
+  const [code = '', value = ''] = error.split(' ', 2)
+  const text = t[BY_CODE[code] ?? 'invalid']
+  return typeof text === 'string' ? text : text(value)
 }

@@ -1,4 +1,4 @@
-import { pageLocale } from '../../../i18n/locales.ts'
+import { ownLanguage } from '../language/own-language.ts'
 import { infoTextTitles } from '../texts/info-text.messages.ts'
 import { closeArrangePanel } from './arrange/arrange-button.ts'
 import { addEditLinks } from './edit-links.ts'
@@ -18,14 +18,14 @@ export function showInPlaceTools(): void {
   const main = document.querySelector('main')
   if (main === null) return
   adoptStyles()
-  const locale = pageLocale(document.documentElement.lang)
+  const locale = ownLanguage()
   const t = inPlaceMessages(locale)
   const texts = { t, infoTexts: infoTextTitles(locale) }
-  addListTools(locale, t)
-  addEditLinks(locale, texts)
+  addListTools(t)
+  addEditLinks(texts)
   fetchEditorScripts()
   observer = new MutationObserver(() => {
-    addEditLinks(locale, texts)
+    addEditLinks(texts)
     observer?.takeRecords()
   })
   observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: MARKS })

@@ -1,8 +1,9 @@
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+import type { SitePath } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
+import { ownLang } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
 import { arrangeButton } from './arrange/arrange-button.ts'
 import type { InPlaceTexts } from './in-place.messages.ts'
@@ -11,11 +12,15 @@ import type { InPlaceTexts } from './in-place.messages.ts'
 type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
 
 /** Gives each list of the page its add button and what else concerns the list as a whole. */
-export function addListTools(locale: Locale, t: InPlaceTexts): void {
+export function addListTools(t: InPlaceTexts): void {
   for (const host of document.querySelectorAll<HTMLElement>('main [data-edit-list]')) {
     const name = host.dataset['editList'] as ListName
-    const tools = createElement('div', { className: 'edit-tools', role: 'group', ariaLabel: t.tools }, addLink(name, locale, t))
-    if (name === 'products') tools.append(categoriesLink(locale, t))
+    const tools = createElement(
+      'div',
+      { className: 'edit-tools', role: 'group', ariaLabel: t.tools, ...ownLang() },
+      addLink(name, t),
+    )
+    if (name === 'products') tools.append(categoriesLink(t))
     if (isServiceType(name) && host.querySelectorAll('.service-slide').length > 1) tools.append(arrangeButton(host, name, t))
     const heading = host.querySelector('.page-heading')
     const title = host.querySelector('h2')
@@ -25,9 +30,9 @@ export function addListTools(locale: Locale, t: InPlaceTexts): void {
   }
 }
 
-function addLink(name: ListName, locale: Locale, t: InPlaceTexts): HTMLElement {
+function addLink(name: ListName, t: InPlaceTexts): HTMLElement {
   const [path, what] = additionTo(name, t)
-  const link = createElement('a', { className: 'edit-tool edit-tool-add', href: localizedPath(locale, path) }, t.add)
+  const link = createElement('a', { className: 'edit-tool edit-tool-add', href: inSiteLanguage(path) }, t.add)
   link.append(createElement('span', { className: 'sr-only', textContent: ` ${what}` }))
   return link
 }
@@ -45,8 +50,8 @@ function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string
   }
 }
 
-function categoriesLink(locale: Locale, t: InPlaceTexts): HTMLElement {
-  const href = localizedPath(locale, adminPaths.categories)
+function categoriesLink(t: InPlaceTexts): HTMLElement {
+  const href = inSiteLanguage(adminPaths.categories)
   return createElement('a', { className: 'edit-tool', href }, createIcon(GEAR), t.categories)
 }
 

@@ -1,37 +1,47 @@
 import { atom } from 'nanostores'
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LABELS, LOCALES, pageLocale } from '../../../i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+import { ownLanguage } from './own-language.ts'
 import { announcePageLanguage } from './page-language-event.ts'
-import { translateFrame } from './translate-frame.ts'
+import { neutralPath, siteLanguage } from './site-language.ts'
+import { leadTo, OWN_FRAME, SITE_FRAME, translateFrame } from './translate-frame.ts'
+
+const isBrowser = globalThis.document !== undefined
 
 /**
- * The language of an editor's page: its own texts, `<html lang>` and the site's frame around it. Where a form is drawn ahead
- * (first-form/static-html.ts) there is no document: it is set before that.
+ * The language of an administrators' page: the one of the account, whatever the address and the tabs say. Where a form is
+ * drawn ahead (first-form/static-html.ts) there is no document: it is set before that.
  */
-export const $pageLanguage = atom<Locale>(pageLocale(globalThis.document?.documentElement.lang))
+export const $pageLanguage = atom<Locale>(isBrowser ? ownLanguage() : DEFAULT_LOCALE)
+
+/** The language of the site that the page is opened from, and leads back to. */
+export const $siteLanguage = atom<Locale>(isBrowser ? siteLanguage() : DEFAULT_LOCALE)
 
 /** The path of the page without its language prefix, which {@link becomePage} may change. */
-export const $pagePath = atom<SitePath>(neutralPath(globalThis.location?.pathname ?? '/'))
+export const $pagePath = atom<SitePath>(isBrowser ? neutralPath() : '/')
 
-/** The page's path without its language prefix. */
-export function neutralPath(pathname: string = location.pathname): SitePath {
-  const [, prefix = '', rest = ''] = pathname.match(/^\/([a-z]{2})(\/.*)?$/) ?? []
-  return isLocale(prefix) && prefix !== DEFAULT_LOCALE ? ((rest || '/') as SitePath) : (pathname as SitePath)
+/**
+ * Shows the site around an editor in the language of a pressed tab (specification §2.10). Its links go on leading to where one
+ * came from, and nothing of it is remembered: the site has its language again when the editor is left, however it is left.
+ */
+export async function showSiteIn(locale: Locale): Promise<void> {
+  if (locale === document.documentElement.lang) return
+  document.documentElement.lang = locale
+  keepOwnLanguage()
+  await translateFrame(localizedPath(locale, neutralPath()), SITE_FRAME)
+  leadBack()
 }
 
 /**
- * Switches the page to a language where it stands: nothing is loaded anew, so everything typed stays. The choice is
- * remembered for the site, as by its language switcher.
+ * Switches the site to a language where the page stands: nothing is loaded anew, so everything typed stays. The choice is
+ * remembered, as by the switcher of a public page. What is the administrator's own keeps its language.
  */
-export async function switchPageLanguage(locale: Locale): Promise<void> {
-  if (locale === $pageLanguage.get()) return
-  const path = neutralPath()
+async function switchSite(locale: Locale): Promise<void> {
   rememberLanguage(locale)
-  document.documentElement.lang = locale
-  history.replaceState(history.state, '', localizedPath(locale, path) + location.search + location.hash)
-  $pageLanguage.set(locale)
-  await translateFrame(localizedPath(locale, path))
-  markLanguageLinks()
+  history.replaceState(history.state, '', localizedPath(locale, neutralPath()) + location.search + location.hash)
+  $siteLanguage.set(locale)
+  await showSiteIn(locale)
+  leadBack()
   announcePageLanguage()
 }
 
@@ -40,35 +50,42 @@ export async function switchPageLanguage(locale: Locale): Promise<void> {
  * heading are that one's, in the language of the page.
  */
 export async function becomePage(path: SitePath): Promise<void> {
-  const address = localizedPath($pageLanguage.get(), path)
-  history.replaceState(history.state, '', address)
+  history.replaceState(history.state, '', localizedPath($siteLanguage.get(), path))
+  await translateFrame(localizedPath($pageLanguage.get(), path), OWN_FRAME)
+  leadBack()
   $pagePath.set(path)
-  await translateFrame(address)
-  markLanguageLinks()
-  announcePageLanguage()
 }
 
-/** Makes the site's language switcher switch in place too. The page is prebuilt for no address: its links learn this one. */
+/** Lets the page lead back to the site it was opened from, and its language switcher switch in place. */
 export function adoptLanguageSwitcher(): () => void {
-  markLanguageLinks()
+  leadBack()
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-locale]')
     const locale = link?.dataset['locale']
     if (!isLocale(locale) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     link?.closest('dialog')?.close()
-    void switchPageLanguage(locale)
+    void switchSite(locale)
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)
 }
 
-function markLanguageLinks(): void {
+/** The page comes in the language of the account, and so do its links: they learn from which site it was opened. */
+function leadBack(): void {
+  const site = $siteLanguage.get()
+  leadTo(site)
   for (const locale of LOCALES) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-locale="${locale}"]`)) {
       link.href = localizedPath(locale, neutralPath())
+      link.ariaCurrent = locale === site ? 'true' : null
     }
   }
+}
+
+/** The page's `lang` is now the site's: what is the administrator's own says so. */
+function keepOwnLanguage(): void {
+  document.querySelector('main')?.setAttribute('lang', $pageLanguage.get())
 }
 
 function rememberLanguage(locale: Locale): void {

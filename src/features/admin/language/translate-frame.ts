@@ -1,29 +1,47 @@
-/** The parts of a page around an editor: they are the same tree in every language. */
-const FRAME = ['title', '.skip-link', '[data-site-header]', '#menu', '.breadcrumbs', '.page-heading', '.site-footer'] as const
+import type { Locale } from '../../../i18n/locales.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
+import { neutralPath } from './site-language.ts'
+
+/** The parts of the site around an administrators' page: they are the same tree in every language. */
+export const SITE_FRAME = ['.skip-link', '[data-site-header]', '#menu', '.site-footer'] as const
+
+/** What names the administrators' page itself. */
+export const OWN_FRAME = ['title', '.breadcrumbs', '.page-heading'] as const
+
+type Frame = typeof SITE_FRAME | typeof OWN_FRAME
 
 const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
 
-let latest = 0
+const latest = new Map<Frame, number>()
 
 /**
- * Gives the page's frame the texts and links of the same page in another language. Elements stay, so that focus,
- * listeners and the sticky header stay too. Without an answer the frame keeps its language.
+ * Gives a frame of the page the texts and links of an administrators' page at another address, in the language of that.
+ * Elements stay, so that focus, listeners and the sticky header stay too. Without an answer the frame keeps its language.
  */
-export async function translateFrame(address: string): Promise<void> {
-  latest += 1
-  const turn = latest
+export async function translateFrame(address: string, frame: Frame): Promise<void> {
+  const turn = (latest.get(frame) ?? 0) + 1
+  latest.set(frame, turn)
   // The stored answer of the opened page names what its scripts ask the API (server/site/early-reads.ts): browsers would ask
   // again, for nobody.
   const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
     response => (response.ok && !response.redirected ? response.text() : null),
     () => null,
   )
-  if (html === null || turn !== latest) return
+  if (html === null || turn !== latest.get(frame)) return
   const translated = new DOMParser().parseFromString(html, 'text/html')
-  for (const selector of FRAME) {
+  for (const selector of frame) {
     const mine = document.querySelector(selector)
     const theirs = translated.querySelector(selector)
     if (mine && theirs) adoptTexts(mine, theirs)
+  }
+}
+
+/** Lets the links of both frames lead to the site in a language; those of the language switcher know theirs. */
+export function leadTo(locale: Locale): void {
+  for (const selector of [...SITE_FRAME, ...OWN_FRAME]) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href^="/"]:not([data-locale])`)) {
+      link.href = localizedPath(locale, neutralPath(link.pathname)) + link.search + link.hash
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { isLoggedOut } from '../api/api-client.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { loadingMessages } from './loading.messages.ts'
 
@@ -18,12 +18,13 @@ type LoadTroubleProps = {
 /** Says why there is nothing new to see, and what to do: log in, or try again. */
 export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroubleProps) {
   const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const t = loadingMessages(locale)
   if (!isLoggedOut(error)) return <LoadFailed {...{ text, onRetry, isAside }} />
   return (
     <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
       <p>{t.loggedOut}</p>
-      <a className={isAside ? 'button button-quiet' : 'button'} href={localizedPath(locale, adminPaths.login)}>
+      <a className={isAside ? 'button button-quiet' : 'button'} href={localizedPath(site, adminPaths.login)}>
         {t.logIn}
       </a>
     </div>

@@ -12,7 +12,7 @@ export const loadingMessages = defineMessages({
   en: {
     loading: 'Loading…',
     tryAgain: 'Try again',
-    loggedOut: 'You are no longer logged in. Log in to go on.',
+    loggedOut: 'You are no longer logged in. Log in to continue.',
     logIn: 'Log in',
     partMissing: 'This part of the page could not be loaded. What you typed is still here: check your connection and try again.',
   },

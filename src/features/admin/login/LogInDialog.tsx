@@ -7,6 +7,7 @@ import { type Credentials, logIn } from '../api/auth.api.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { formMessages } from '../form/form.messages.ts'
+import { rememberOwnLanguage } from '../language/own-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { announceLogin } from '../session/login-event.ts'
 import { rememberedUsername, rememberLogin } from '../session/login-flag.ts'
@@ -16,31 +17,39 @@ import css from './log-in-dialog.css?inline'
 
 adoptSheet(featureSheet(css))
 
+/** `ended`: nobody is logged in any more; `not-recent`: what is asked for wants the password once more. */
+export type LogInReason = 'ended' | 'not-recent'
+
 type LogInDialogProps = {
+  readonly reason?: LogInReason
   readonly onClose: () => void
   readonly onLoggedIn: () => void
 }
 
 /** Logs in where one stands, so that nothing typed behind it is left. */
-export function LogInDialog({ onClose, onLoggedIn }: LogInDialogProps) {
+export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const t = useTexts(logInDialogMessages)
   return (
-    <Modal title={t.title} onClose={onClose}>
-      <p className="log-in-lead">{t.lead}</p>
-      <LogInForm onClose={onClose} onLoggedIn={onLoggedIn} />
+    <Modal title={reason === 'ended' ? t.title : t.confirmTitle} onClose={onClose}>
+      <p className="log-in-lead">{reason === 'ended' ? t.lead : t.confirmLead}</p>
+      <LogInForm reason={reason} onClose={onClose} onLoggedIn={onLoggedIn} />
     </Modal>
   )
 }
 
-function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
+function LogInForm({ reason, onClose, onLoggedIn }: LogInDialogProps) {
   const t = useTexts(logInDialogMessages)
   const login = useTexts(loginMessages)
   const form = useTexts(formMessages)
   const [credentials, setCredentials] = useState<Credentials>(() => ({ email: rememberedUsername(), password: '' }))
   const [isKnown] = useState(credentials.email !== '')
+  // Another account would be another person's yes.
+  const isFixed = isKnown && reason === 'not-recent'
+  const [waitingText, submitText] = reason === 'ended' ? [login.loggingIn, login.submitLogin] : [t.confirming, t.confirm]
   const [errors, setErrors] = useState<DraftErrors<keyof Credentials>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isWaiting, setWaiting] = useState(false)
+  const [isShown, setShown] = useState(false)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,6 +62,7 @@ function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
     try {
       const { user } = await logIn({ ...credentials, email: credentials.email.trim() })
       rememberLogin(user?.email ?? credentials.email)
+      rememberOwnLanguage(user?.locale ?? null)
       announceLogin()
       onLoggedIn()
     } catch (error) {
@@ -68,13 +78,25 @@ function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
   return (
     <form className="log-in-form" noValidate onSubmit={event => void submit(event)}>
       <Field name="log-in-email" label={login.email} error={errors.email}>
-        {control => <input {...control} {...input('email')} type="email" autoComplete="username" autoFocus={!isKnown} />}
+        {control => (
+          <input {...control} {...input('email')} type="email" autoComplete="username" readOnly={isFixed} autoFocus={!isKnown} />
+        )}
       </Field>
       <Field name="log-in-password" label={login.password} error={errors.password}>
         {control => (
-          <input {...control} {...input('password')} type="password" autoComplete="current-password" autoFocus={isKnown} />
+          <input
+            {...control}
+            {...input('password')}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoFocus={isKnown}
+          />
         )}
       </Field>
+      <label className="show-password">
+        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
+        {login.showPassword}
+      </label>
       <p className="log-in-failure" role="alert">
         {failure === null ? '' : failureText(failure, t, login)}
       </p>
@@ -83,7 +105,7 @@ function LogInForm({ onClose, onLoggedIn }: LogInDialogProps) {
           {form.cancel}
         </button>
         <button className="button" type="submit" aria-disabled={isWaiting}>
-          {isWaiting ? login.loggingIn : login.submitLogin}
+          {isWaiting ? waitingText : submitText}
         </button>
       </div>
     </form>

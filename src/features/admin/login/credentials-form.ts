@@ -68,6 +68,10 @@ export function runCredentialsForm(
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) showError(form, target.name as FieldName, '')
   })
+  form.querySelector('[data-show-password]')?.addEventListener('change', ({ target }) => {
+    const password = fieldOf(form, 'password')
+    if (password) password.type = (target as HTMLInputElement).checked ? 'text' : 'password'
+  })
   button?.removeAttribute('disabled')
   return { release: () => setWaiting(false) }
 }
@@ -85,7 +89,8 @@ export function explainFailure(error: unknown, t: LoginTexts): { field: FieldNam
   const { code, errors, ...details } = error.problem
   if (code === 'TOO_MANY_REQUESTS') {
     const seconds = Number(details['retry_after_seconds'])
-    return { field: null, text: t.tooMany(Math.max(1, Math.ceil((Number.isFinite(seconds) ? seconds : 60) / 60))) }
+    const minutes = Math.max(1, Math.ceil((Number.isFinite(seconds) ? seconds : 60) / 60))
+    return { field: null, text: details['limited_by'] === 'account' ? t.tooManyStrangers(minutes) : t.tooMany(minutes) }
   }
   const wrong = errors?.[0]
   if (wrong?.path === 'email') return { field: 'email', text: t.invalidEmail }

@@ -3,17 +3,29 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const logInDialogMessages = defineMessages({
   et: {
     title: 'Logi uuesti sisse',
-    lead: 'Sinu sisselogimine on aegunud. Kõik, mille kirjutasid, on alles.',
+    lead: 'Sinu seanss on aegunud. Kõik, mille kirjutasid, on alles.',
+    confirmTitle: 'Kinnita, et see oled sina',
+    confirmLead: 'Logisid sisse rohkem kui 15 minutit tagasi. Selleks, mida soovid teha, palume parooli uuesti.',
+    confirm: 'Kinnita',
+    confirming: 'Kinnitan…',
     tooMany: 'Liiga palju katseid. Oota veidi ja proovi uuesti.',
   },
   en: {
     title: 'Log in again',
     lead: 'Your session has ended. Everything you wrote is still here.',
+    confirmTitle: 'Confirm that it is you',
+    confirmLead: 'You logged in more than 15 minutes ago. For what you are about to do, we ask for the password again.',
+    confirm: 'Confirm',
+    confirming: 'Confirming…',
     tooMany: 'Too many attempts. Wait a little and try again.',
   },
   ru: {
     title: 'Войдите ещё раз',
     lead: 'Сеанс завершён. Всё, что вы написали, на месте.',
+    confirmTitle: 'Подтвердите, что это вы',
+    confirmLead: 'Вы вошли больше 15 минут назад. Для этого действия нужно ввести пароль ещё раз.',
+    confirm: 'Подтвердить',
+    confirming: 'Подтверждаем…',
     tooMany: 'Слишком много попыток. Немного подождите и попробуйте ещё раз.',
   },
 })

@@ -2,11 +2,13 @@ import { pageLocale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'
 import { logIn, logOut, readSession } from '../api/auth.api.ts'
+import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { forgetLogin, isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { emailError } from './credential-errors.ts'
 import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { takeLogInAs } from './log-in-as.ts'
 
 const t = pageTexts()
 const wrong = errorTexts(t)
@@ -15,15 +17,22 @@ const form = document.querySelector<HTMLFormElement>('[data-login-form]')
 const already = document.querySelector<HTMLElement>('[data-logged-in]')
 const forgot = document.querySelector<HTMLElement>('[data-forgot]')
 
+const newcomer = takeLogInAs()
+if (form && newcomer !== '') {
+  form.querySelector<HTMLInputElement>('#email')?.setAttribute('value', newcomer)
+  form.querySelector<HTMLInputElement>('#password')?.focus()
+}
+
 if (form) {
   runCredentialsForm(form, {
     waitingText: t.loggingIn,
     check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(password === '' ? 'required' : null) }),
     explain: ({ code }) => (code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
     async submit({ email, password }) {
-      const { user } = await logIn({ email, password })
+      const { user } = await logIn({ email, password, locale })
       rememberLogin(user?.email ?? email)
-      keepToast(sessionMessages(locale).loggedIn)
+      rememberOwnLanguage(user?.locale ?? null)
+      keepToast(sessionMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
       location.assign(localizedPath(locale, paths.home))
     },
   })

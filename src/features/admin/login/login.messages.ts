@@ -9,6 +9,7 @@ export const loginMessages = defineMessages({
     loginDescription: 'Sisselogimine Aroomikoja halduritele.',
     email: 'E-post',
     password: 'Parool',
+    showPassword: 'Näita sisestatut',
     submitLogin: 'Logi sisse',
     loggingIn: 'Login sisse…',
     wrongCredentials: 'Vale e-posti aadress või parool',
@@ -24,13 +25,15 @@ export const loginMessages = defineMessages({
     signedUp: 'Konto on loodud. Logi nüüd sisse.',
     noInvitation: 'Konto loomiseks on vaja kutset.',
     noInvitationHint: 'Ava link, mille haldur sulle saatis. Kui linki ei ole, palu seda mõnelt haldurilt.',
-    invitationUsed: 'See kutse ei kehti enam: see on juba kasutatud või aegunud. Palu haldurilt uus.',
+    invitationUsed: 'See kutse ei kehti enam: see on juba kasutatud või aegunud. Palu haldurilt uut.',
     emailTaken: 'Selle e-postiga konto on juba olemas.',
     required: 'Ei saa olla tühi.',
     invalidEmail: 'Sisesta e-posti aadress, näiteks nimi@ettevote.ee.',
     passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt 12 tähemärki.',
     passwordTooLong: 'Parool on liiga pikk: lubatud on kuni 200 tähemärki.',
     tooMany: (minutes: number) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
+    tooManyStrangers: (minutes: number) =>
+      `Sellele kontole on püütud liiga palju kordi sisse logida. Seadmes, kus oled varem sisse loginud, saad seda teha ka praegu. Siin proovi uuesti ${minutes} minuti pärast või määra kohe uus parool.`,
     noAnswer: 'Serveriga ei saanud ühendust. Sisestatu on alles: kontrolli internetiühendust ja proovi uuesti.',
     failed: 'Server ei saanud sellega praegu hakkama. Sisestatu on alles: proovi mõne aja pärast uuesti.',
     needsScript: 'See leht vajab JavaScripti. Luba see brauseri seadetes ja laadi leht uuesti.',
@@ -41,6 +44,7 @@ export const loginMessages = defineMessages({
     loginDescription: 'Log-in for the administrators of Aroomikoda.',
     email: 'E-mail',
     password: 'Password',
+    showPassword: 'Show what I type',
     submitLogin: 'Log in',
     loggingIn: 'Logging in…',
     wrongCredentials: 'Wrong credentials',
@@ -64,6 +68,8 @@ export const loginMessages = defineMessages({
     passwordTooLong: 'The password is too long: 200 characters at most.',
     tooMany: minutes =>
       `Too many attempts. Try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
+    tooManyStrangers: minutes =>
+      `There have been too many attempts to log in to this account. A device on which you have logged in before still works. Here, try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}, or set a new password now.`,
     noAnswer: 'Could not reach the server. What you typed is still here: check your internet connection and try again.',
     failed: 'The server could not do this right now. What you typed is still here: try again in a while.',
     needsScript: 'This page needs JavaScript. Turn it on in your browser’s settings and reload the page.',
@@ -74,6 +80,7 @@ export const loginMessages = defineMessages({
     loginDescription: 'Вход для администраторов Aroomikoda.',
     email: 'Эл. почта',
     password: 'Пароль',
+    showPassword: 'Показать введённое',
     submitLogin: 'Войти',
     loggingIn: 'Выполняется вход…',
     wrongCredentials: 'Неверный адрес эл. почты или пароль',
@@ -97,6 +104,8 @@ export const loginMessages = defineMessages({
     passwordTooLong: 'Пароль слишком длинный: допускается не более 200 символов.',
     tooMany: minutes =>
       `Слишком много попыток. Повторите через ${minutes} ${plural('ru', minutes, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })}.`,
+    tooManyStrangers: minutes =>
+      `В эту учётную запись слишком много раз пытались войти. С устройства, на котором вы уже входили, войти можно и сейчас. Здесь повторите через ${minutes} ${plural('ru', minutes, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })} или сразу задайте новый пароль.`,
     noAnswer: 'Нет связи с сервером. Введённое осталось на странице: проверьте подключение к интернету и попробуйте ещё раз.',
     failed: 'Сейчас сервер не смог это выполнить. Введённое осталось на странице: попробуйте чуть позже.',
     needsScript: 'Этой странице нужен JavaScript. Включите его в настройках браузера и перезагрузите страницу.',

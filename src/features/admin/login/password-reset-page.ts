@@ -6,6 +6,8 @@ import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { emailError, newPasswordError } from './credential-errors.ts'
 import { errorTexts, pageTexts, runCredentialsForm } from './credentials-form.ts'
+import { passwordWeakness } from './weak-password.ts'
+import { weakPasswordMessages } from './weak-password.messages.ts'
 import { passwordResetMessages } from './password-reset.messages.ts'
 
 /**
@@ -13,7 +15,7 @@ import { passwordResetMessages } from './password-reset.messages.ts'
  * stands in the fragment, which is sent to no server.
  */
 const locale = pageLocale(document.documentElement.lang)
-const t = { ...pageTexts(), ...passwordResetMessages(locale) }
+const t = { ...pageTexts(), ...passwordResetMessages(locale), ...weakPasswordMessages(locale) }
 const wrong = errorTexts(t)
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-reset-part="${name}"]`)
 const PARTS = ['ask', 'asked', 'choose', 'invalid'] as const
@@ -67,8 +69,10 @@ if (chooseForm instanceof HTMLFormElement) {
       password: wrong(newPasswordError(password)),
       repeat: repeat === password ? null : t.notTheSame,
     }),
-    explain({ code }) {
-      if (code !== 'RESET_LINK_INVALID') return null
+    explain(problem) {
+      const weakness = passwordWeakness(problem)
+      if (weakness) return { field: 'password', text: t[weakness] }
+      if (problem.code !== 'RESET_LINK_INVALID') return null
       dropToken()
       showAndFocus('invalid')
       return { field: null, text: t.linkInvalid }

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { logInDialog } from '../ahead/common-dialogs.ts'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { isLoggedOut } from '../api/api-client.ts'
+import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
+import type { LogInReason } from './LogInDialog.tsx'
 
 /**
- * Runs a write. Where the session has ended, the write is run again as soon as somebody has logged in in the dialog.
- * Rejects as the write does; with the refusal for the ended session when the dialog is closed without a log-in.
+ * Runs a write. Where the session has ended, or the write wants a log-in of a moment ago, it is run again as soon as somebody
+ * has logged in in the dialog. Rejects as the write does; with that refusal when the dialog is closed without a log-in.
  */
 export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result>
 
@@ -15,16 +16,16 @@ export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result
  *   what is submitted in it would be submitted there, too
  */
 export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logInAgain: ReactNode } {
-  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState<LogInReason | null>(null)
   // One log-in is enough for all the writes that wait for it.
   const asked = useRef<PromiseWithResolvers<boolean> | null>(null)
-  const ask = () => {
+  const ask = (because: LogInReason) => {
     asked.current ??= Promise.withResolvers<boolean>()
-    setAsking(true)
+    setReason(because)
     return asked.current.promise
   }
   const answer = (isLoggedIn: boolean) => {
-    setAsking(false)
+    setReason(null)
     asked.current?.resolve(isLoggedIn)
     asked.current = null
   }
@@ -32,14 +33,18 @@ export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logIn
     try {
       return await write()
     } catch (error) {
-      if (!isLoggedOut(error) || !(await ask())) throw error
+      if (!isLoggedOut(error) || !(await ask(reasonOf(error)))) throw error
       return withLogIn(write)
     }
   }
-  const logInAgain = isAsking ? (
+  const logInAgain = reason ? (
     <DialogAhead of={logInDialog} onMissing={() => answer(false)}>
-      {LogInDialog => <LogInDialog onClose={() => answer(false)} onLoggedIn={() => answer(true)} />}
+      {LogInDialog => <LogInDialog reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} />}
     </DialogAhead>
   ) : null
   return { withLogIn, logInAgain }
+}
+
+function reasonOf(error: unknown): LogInReason {
+  return error instanceof ApiProblem && error.problem.code === 'LOGIN_NOT_RECENT' ? 'not-recent' : 'ended'
 }

@@ -1,17 +1,19 @@
-import { MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
+import { MAILS_STATES, MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
 import { SelectField } from '../form/SelectField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { filterQuery, type InboxFilters as Filters } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
-import { kindOptions, stateLabel } from './message-labels.ts'
+import { mailsMessages } from './mails.messages.ts'
+import { kindOptions } from './message-labels.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 
 /** Search and filters; what they say stands in the address. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
+  const mails = useTexts(mailsMessages)
   const { typed, change, search, clear } = useInboxFilters(filters)
 
-  const choice = (name: 'kind' | 'state', options: readonly (readonly [string, string])[]) => (
+  const choice = (name: 'kind' | 'state' | 'mails', options: readonly (readonly [string, string])[]) => (
     <SelectField
       id={`inbox-${name}`}
       label={t[name]}
@@ -49,7 +51,11 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       {choice('kind', kindOptions(t))}
       {choice(
         'state',
-        MESSAGE_STATES.map(state => [state, stateLabel(t, state)]),
+        MESSAGE_STATES.map(state => [state, t[state]]),
+      )}
+      {choice(
+        'mails',
+        MAILS_STATES.map(state => [state, mails[state]]),
       )}
       {day('from')}
       {day('to')}

@@ -4,6 +4,8 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { retryDelivery, setHandled } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
+import { mailsMessages } from './mails.messages.ts'
+import { replyAddress } from './reply-address.ts'
 import { useMessageWrites } from './use-message-writes.ts'
 
 type MessageActionsProps = {
@@ -14,9 +16,10 @@ type MessageActionsProps = {
 /** Answering a message, marking it, sending its mails again, deleting it. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
-  const { isBusy, change, remove, logInAgain } = useMessageWrites(message.id, onChanged)
+  const mails = useTexts(mailsMessages)
+  const { isBusy, change, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
   const [isAsking, setAsking] = useState(false)
-  const { id, handled_at: handledAt, deliveries } = message
+  const { id, handled_at: handledAt } = message
   const button = (text: string, onPress: () => void) => (
     <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={onPress}>
       {text}
@@ -25,13 +28,14 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   return (
     <>
       <div className="message-actions">
-        <a className="button" href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
+        <a className="button" href={replyAddress(message)}>
           {t.answer}
         </a>
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
-        {deliveries.some(({ state }) => state === 'failed')
-          ? button(t.retry, () => void change(() => retryDelivery(id), t.retried))
+        {message.mails === 'failing' || message.mails === 'failed'
+          ? button(mails.retryNow, () => void change(() => retryDelivery(id), mails.retried))
           : null}
+        {button(t.markUnread, () => void leaveUnread())}
         <button className="button button-quiet button-danger-quiet" type="button" onClick={() => setAsking(true)}>
           {t.remove}
         </button>

@@ -1,17 +1,18 @@
-import type { MessageDelivery, MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import type { z } from 'zod'
+import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import { StateBadge } from './StateBadge.tsx'
+import { mailsMessages } from './mails.messages.ts'
 
 /** What happened to the mails of a message: to the company, and the confirmation to the visitor. */
 export function MessageDeliveries({ message }: { readonly message: MessageView }) {
-  const t = useTexts(inboxMessages)
+  const t = useTexts(mailsMessages)
+  const failed = message.deliveries.filter(({ state }) => state === 'failed').map(({ role }) => role)
   return (
     <section className="message-deliveries">
       <h3>{t.deliveries}</h3>
-      {message.acknowledgement_failed ? <p className="message-warning">{t.acknowledgementFailed}</p> : null}
+      {failed.includes('company') ? <p className="message-warning">{t.companyNotReached}</p> : null}
+      {failed.includes('visitor') ? <p className="message-warning">{t.visitorNotReached}</p> : null}
       {message.deliveries.map(delivery => (
         <Delivery key={delivery.role} delivery={delivery} />
       ))}
@@ -20,27 +21,40 @@ export function MessageDeliveries({ message }: { readonly message: MessageView }
 }
 
 function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDelivery> }) {
-  const t = useTexts(inboxMessages)
-  const outcomes = { sent: t.sent, deferred: t.deferred, failed: t.stateFailed }
-  const reasons = {
-    ...{ unreachable: t.unreachable, insecure: t.insecure, later: t.later },
-    ...{ login: t.loginRefused, address: t.addressRefused, refused: t.mailRefused },
-  }
+  const t = useTexts(mailsMessages)
+  const { state, attempts, next_attempt_at: nextAttemptAt } = delivery
+  const isFailing = state === 'queued' && attempts.at(-1)?.outcome === 'deferred'
+  const [fate, words] = isFailing
+    ? (['failing', t.mailFailing] as const)
+    : ([state, { queued: t.mailQueued, sent: t.mailSent, failed: t.mailFailed }[state]] as const)
   return (
     <div className="message-delivery">
       <p>
-        <strong>{t[delivery.role]}</strong> {delivery.recipient} <StateBadge state={delivery.state} />
-        {delivery.next_attempt_at === null ? null : <small>{t.nextAttempt(formatInstant(delivery.next_attempt_at))}</small>}
+        <strong>{t[delivery.role]}</strong> {delivery.recipient}{' '}
+        <span className={`message-state message-mails message-mails-${fate}`}>{words}</span>
+        {nextAttemptAt === null ? null : <small>{t.nextAttempt(formatInstant(nextAttemptAt))}</small>}
       </p>
-      {delivery.attempts.length === 0 ? <p className="message-attempt">{t.noAttempts}</p> : null}
+      {attempts.length === 0 ? <p className="message-attempt">{t.noAttempts}</p> : null}
       <ol>
-        {delivery.attempts.map(attempt => (
-          <li key={attempt.at} className="message-attempt">
-            <time dateTime={attempt.at}>{formatInstant(attempt.at)}</time> {outcomes[attempt.outcome]}:{' '}
-            {attempt.reason === null ? null : reasons[attempt.reason]} <span lang="en">{attempt.detail}</span>
-          </li>
+        {attempts.map(attempt => (
+          <Attempt key={attempt.at} attempt={attempt} />
         ))}
       </ol>
     </div>
+  )
+}
+
+function Attempt({ attempt }: { readonly attempt: z.output<typeof DeliveryAttempt> }) {
+  const t = useTexts(mailsMessages)
+  const { at, outcome, reason, detail } = attempt
+  const outcomes = { sent: t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }
+  return (
+    <li className="message-attempt">
+      <time dateTime={at}>{formatInstant(at)}</time> {outcomes[outcome]} {outcome === 'sent' ? null : t[reason ?? 'unknown']}
+      <details>
+        <summary>{t.technical}</summary>
+        <span lang="en">{detail}</span>
+      </details>
+    </li>
   )
 }

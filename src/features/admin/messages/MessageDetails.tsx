@@ -13,7 +13,8 @@ import { MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { kindLabel } from './message-labels.ts'
-import { StateBadge } from './StateBadge.tsx'
+import { MailsBadge, StateBadge } from './StateBadge.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** One message with all that is known of it, and what can be done about it. */
 export function MessageDetails({ id }: { readonly id: number }) {
@@ -39,12 +40,14 @@ export function MessageDetails({ id }: { readonly id: number }) {
 function LoadedMessage({ loaded }: { readonly loaded: MessageView }) {
   const t = useTexts(inboxMessages)
   const [message, setMessage] = useState(loaded)
+  useOpened(message, setMessage)
   return (
     <article className="inbox">
       <BackToList />
       <header className="message-head">
         <FocusedHeading text={`${kindLabel(t, message.kind)}: ${message.name}`} />
         <StateBadge state={message.state} />
+        <MailsBadge mails={message.mails} />
       </header>
       <MessageFacts message={message} />
       <MessageActions message={message} onChanged={setMessage} />

@@ -8,12 +8,14 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { fieldTexts } from './message-labels.ts'
+import { serviceTitle } from './reply-address.ts'
 
 /** Everything the visitor sent. */
 export function MessageFacts({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
   const form = useTexts(messageFormMessages)
   const locale = useStore($pageLanguage)
+  const service = serviceTitle(message.subject)
   return (
     <>
       <dl className="message-facts">
@@ -26,9 +28,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
           <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
         </Fact>
         <Fact label={t.locale}>{new Intl.DisplayNames(locale, { type: 'language' }).of(message.locale)}</Fact>
-        {message.subject.startsWith('|') ? (
-          <Fact label={form.service}>{message.subject.replace(/^\|[^|]*\|\s*/, '')}</Fact>
-        ) : null}
+        {service === '' ? null : <Fact label={form.service}>{service}</Fact>}
         {fieldTexts(message, locale).map(([label, text]) => (
           <Fact key={label} label={label}>
             {text}

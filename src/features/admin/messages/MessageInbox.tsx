@@ -1,3 +1,4 @@
+import '../../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'

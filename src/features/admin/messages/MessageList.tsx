@@ -13,24 +13,33 @@ import { inboxMessages } from './inbox.messages.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { kindLabel } from './message-labels.ts'
 import { RetentionSetting } from './RetentionSetting.tsx'
-import { StateBadge } from './StateBadge.tsx'
+import { MailTrouble } from './MailTrouble.tsx'
+import { MailsBadge, StateBadge } from './StateBadge.tsx'
+import { useAttention } from './use-attention.ts'
 import { useMessages } from './use-messages.ts'
 
 /** All messages, newest first. */
 export function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const waiting = useTexts(loadingMessages)
+  const locale = useStore($pageLanguage)
   const { page, error, isWaiting, more, reload } = useMessages(filters)
+  const attention = useAttention()
   const isFiltered = filterQuery(filters).size > 0
 
   return (
     <div className="inbox">
+      <MailTrouble attention={attention} onRetried={reload} />
       <InboxFilters filters={filters} />
       <div className="inbox-bar">
         <output>{page === null ? (error === null ? waiting.loading : '') : t.count(page.total)}</output>
-        <a className="button button-quiet" href={exportAddress(filters)} download>
-          {t.export}
-        </a>
+        <span className="inbox-exports">
+          {(['messages', 'order-lines'] as const).map(rows => (
+            <a key={rows} className="button button-quiet" href={exportAddress(filters, { locale, rows })} download>
+              {rows === 'messages' ? t.export : t.exportLines}
+            </a>
+          ))}
+        </span>
       </div>
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       {page !== null && error === null ? (
@@ -65,7 +74,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
     scrollTo({ top: 0 })
   }
   return (
-    <li className={message.handled_at === null ? '' : 'inbox-done'}>
+    <li className={`inbox-${message.state}`}>
       <a href={placeAddress(place)} onClick={open}>
         <span className="inbox-name">{message.name}</span>
         <span className="inbox-kind">
@@ -74,7 +83,10 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
         </span>
         <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
         <span className="inbox-number">{message.number}</span>
-        <StateBadge state={message.state} />
+        <span className="inbox-states">
+          <StateBadge state={message.state} />
+          {message.mails === 'sent' ? null : <MailsBadge mails={message.mails} />}
+        </span>
       </a>
     </li>
   )

@@ -4,26 +4,29 @@ import { atom } from 'nanostores'
 export type InboxFilters = {
   readonly q: string
   readonly kind: string
+  /** How far administrators are with it. */
   readonly state: string
+  /** How its mails fare. */
+  readonly mails: string
   /** Days, `yyyy-mm-dd`. */
   readonly from: string
   readonly to: string
 }
 
-export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', from: '', to: '' }
+export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', mails: '', from: '', to: '' }
 
 /** Where in the inbox one is: all of it stands in the address, so that it can be kept, sent and gone back to. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
-const FILTERS = ['q', 'kind', 'state', 'from', 'to'] as const
+const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 const MESSAGE = 'message'
 
 /** The place that an address's query names; what is wrong in it is as if it were not there. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
-  const [q = '', kind = '', state = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
+  const [q = '', kind = '', state = '', mails = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
   const id = query.get(MESSAGE) ?? ''
-  return { filters: { q, kind, state, from, to }, messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
+  return { filters: { q, kind, state, mails, from, to }, messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
 }
 
 /** The filters that are set, as the API and the address have them. */

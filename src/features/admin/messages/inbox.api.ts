@@ -1,4 +1,5 @@
-import type { MessagePage, MessageView, Retention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Attention, MessagePage, MessageView, Retention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { apiUrl } from '../api/api-request.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
@@ -20,7 +21,17 @@ export async function setHandled(id: number, handled: boolean): Promise<MessageV
   return (await callApi<MessageView>(`/api/messages/${id}/handled`, { method: 'POST', body: { handled } })).body
 }
 
-/** Queues what is not sent again, at once. @throws ApiProblem NOTHING_TO_RETRY, NOT_FOUND; NoAnswer */
+/** Notes that it was opened, or makes it new again. @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function setRead(id: number, read: boolean): Promise<MessageView> {
+  return (await callApi<MessageView>(`/api/messages/${id}/read`, { method: 'PUT', body: { read } })).body
+}
+
+/** Queues all mails that do not go out, at once. @throws ApiProblem, NoAnswer */
+export async function retryAllDeliveries(): Promise<void> {
+  await callApi<Attention>('/api/messages/retry', { method: 'POST' })
+}
+
+/** Queues what is not sent again, at once. @throws ApiProblem NOTHING_TO_RETRY, MESSAGE_BEING_SENT, NOT_FOUND; NoAnswer */
 export async function retryDelivery(id: number): Promise<MessageView> {
   return (await callApi<MessageView>(`/api/messages/${id}/retry`, { method: 'POST' })).body
 }
@@ -30,10 +41,11 @@ export async function deleteMessage(id: number): Promise<void> {
   await callApi<void>(`/api/messages/${id}`, { method: 'DELETE' })
 }
 
-/** The filtered list as a file for spreadsheets. */
-export function exportAddress(filters: InboxFilters): string {
-  const query = filterQuery(filters).toString()
-  return apiUrl(`/api/messages.csv${query === '' ? '' : `?${query}`}`)
+/** The filtered list as a file for spreadsheets: a line a message, or a line for each line of an order. */
+export function exportAddress(filters: InboxFilters, what: { locale: Locale; rows: 'messages' | 'order-lines' }): string {
+  const query = filterQuery(filters)
+  for (const [name, value] of Object.entries(what)) query.set(name, value)
+  return apiUrl(`/api/messages.csv?${query}`)
 }
 
 /** @throws ApiProblem, NoAnswer */

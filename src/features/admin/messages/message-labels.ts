@@ -1,8 +1,8 @@
-import type { MessageState, MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { messageFormMessages } from '../../messages/texts/form.messages.ts'
-import { optionTexts } from '../../messages/texts/options.messages.ts'
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
 import type { InboxTexts } from './inbox.messages.ts'
 
 export function kindLabel(t: InboxTexts, kind: MessageKind): string {
@@ -11,10 +11,6 @@ export function kindLabel(t: InboxTexts, kind: MessageKind): string {
 
 export function kindOptions(t: InboxTexts): (readonly [string, string])[] {
   return MESSAGE_KINDS.map(kind => [kind, kindLabel(t, kind)] as const)
-}
-
-export function stateLabel(t: InboxTexts, state: MessageState): string {
-  return t[state === 'failed' ? 'stateFailed' : state]
 }
 
 /** The form's own fields with their labels, choices in words, in the order of the forms. */

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { isLoggedOut } from '../api/api-client.ts'
+import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
-import { deleteMessage } from './inbox.api.ts'
+import { announceMessagesChanged } from '../session/messages-changed-event.ts'
+import { deleteMessage, setRead } from './inbox.api.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
+import { mailsMessages } from './mails.messages.ts'
 
 /** What is done about a message, one thing at a time; a toast says what did not work. */
 export function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
   const t = useTexts(inboxMessages)
   const { loggedOut } = useTexts(loadingMessages)
+  const { beingSent } = useTexts(mailsMessages)
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
 
@@ -22,7 +25,8 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
     try {
       await withLogIn(act)
     } catch (error) {
-      showToast(isLoggedOut(error) ? loggedOut : t.failed, 'error')
+      const isBeingSent = error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
+      showToast(isLoggedOut(error) ? loggedOut : isBeingSent ? beingSent : t.failed, 'error')
     } finally {
       setBusy(false)
     }
@@ -36,13 +40,25 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
         const changed = await send()
         if (done !== undefined) showToast(done)
         onChanged(changed)
+        announceMessagesChanged()
       }),
     /** Back in the list afterwards. */
     remove: () =>
       write(async () => {
         await deleteMessage(id)
         showToast(t.removed)
-        goTo({ filters: $place.get().filters, messageId: null })
+        backToList()
+      }),
+    /** Back in the list, where it is new again: as long as it is open it is being read. */
+    leaveUnread: () =>
+      write(async () => {
+        await setRead(id, false)
+        backToList()
       }),
   }
+}
+
+function backToList(): void {
+  announceMessagesChanged()
+  goTo({ filters: $place.get().filters, messageId: null })
 }

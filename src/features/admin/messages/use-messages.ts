@@ -54,5 +54,11 @@ export function useMessages(filters: InboxFilters): MessageList {
       setLoadingMore(false)
     }
   }
-  return { page: loaded.page, error: loaded.error, isWaiting, more: () => void more(), reload: () => setTurn(last => last + 1) }
+  return {
+    page: loaded.page,
+    error: loaded.error,
+    isWaiting,
+    more: () => void more(),
+    reload: () => setTurn(last => last + 1),
+  }
 }

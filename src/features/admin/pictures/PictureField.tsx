@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isHttpsUrl, isSitePath } from '../../../../server/core/address.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { Ahead } from '../ahead/Ahead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
@@ -6,6 +7,7 @@ import { Field } from '../form/Field.tsx'
 import { isPictureInFirstForm } from '../first-form/find-first-form.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
+import { takeOverPicture } from './pictures.api.ts'
 import { pictureMessages } from './picture.messages.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
@@ -45,6 +47,11 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
     queue.add(files)
   }
   const address = value.trim()
+  /** A picture of another host is shown, here and on the page, once it is in the library. */
+  const takeOver = async () => {
+    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
+    if (own !== null) onChange(own)
+  }
   return (
     <div className="picture-field editor-field-wide">
       <DropZone
@@ -71,10 +78,11 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
               autoComplete="off"
               spellCheck={false}
               onChange={event => onChange(event.target.value)}
+              onBlur={() => void takeOver()}
             />
           )}
         </Field>
-        {uploads.length === 0 && /^(?:https:\/\/|\/)/.test(address) ? <CurrentPicture key={address} address={address} /> : null}
+        {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
         <output className="picture-field-status">
           {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}

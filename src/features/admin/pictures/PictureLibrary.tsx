@@ -1,3 +1,4 @@
+import '../../../ui/zod-without-eval.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { fetchAhead } from '../ahead/fetched-ahead.ts'

@@ -4,7 +4,7 @@ import { SERVICE_TYPES, type ServiceType } from '../../../../server/services/ser
 import { pageNames } from '../../../i18n/page-names.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
-import { $pageLanguage } from '../language/page-language.ts'
+import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { INFO_TEXTS } from '../texts/info-texts.ts'
 
@@ -15,7 +15,7 @@ function textPage(id: number) {
 
 /** Where somebody sees, or changes, what shows a picture. */
 export function usePlace({ entity, id, type }: PictureUse): SitePath {
-  const locale = useStore($pageLanguage)
+  const site = useStore($siteLanguage)
   const places: Readonly<Record<PictureUse['entity'], SitePath>> = {
     // Any segment leads to the editor: the id decides.
     product: adminPaths.editProduct('_', id),
@@ -24,7 +24,7 @@ export function usePlace({ entity, id, type }: PictureUse): SitePath {
     text: paths[textPage(id)],
     feedback: paths.home,
   }
-  return localizedPath(locale, places[entity])
+  return localizedPath(site, places[entity])
 }
 
 /** What a text without a title is called: the page that shows it. */

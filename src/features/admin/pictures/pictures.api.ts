@@ -17,6 +17,18 @@ export function readPicture(id: number): Promise<ApiAnswer<PictureDetails>> {
   return callApi<PictureDetails>(`/api/pictures/${id}`)
 }
 
+/**
+ * Brings a picture of another host into the library.
+ * @returns its own address; null when that cannot be done: saving tries again, and says why it fails
+ */
+export async function takeOverPicture(url: string): Promise<string | null> {
+  try {
+    return (await callApi<PictureView>('/api/pictures/from-address', { method: 'POST', body: { url } })).body.url
+  } catch {
+    return null
+  }
+}
+
 /** @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_FOUND; NoAnswer */
 export function updatePicture(picture: PictureView, ifMatch: string | null): Promise<ApiAnswer<PictureView>> {
   return callApi<PictureView>(`/api/pictures/${picture.id}`, { method: 'PUT', body: picture, ifMatch })

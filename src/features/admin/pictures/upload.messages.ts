@@ -20,7 +20,7 @@ export const uploadMessages = defineMessages({
   },
   en: {
     sending: name => `Uploading ${name}`,
-    waiting: name => `Waiting in line: ${name}`,
+    waiting: name => `Queued: ${name}`,
     progress: name => `Upload of ${name}`,
     retry: 'Try again',
     dismiss: 'Discard',
@@ -31,7 +31,7 @@ export const uploadMessages = defineMessages({
     tooLarge: 'This file is too large: 20\u00a0MB at most.',
     loggedOut: 'You have been logged out. Log in again in another tab, then try again here: the file has been kept.',
     noAnswer: 'The server does not answer. Check your internet connection and try again: the file has been kept.',
-    tooMany: 'A great many pictures were uploaded in a row. Wait a few minutes and try again: the file has been kept.',
+    tooMany: 'Too many pictures were uploaded at once. Wait a few minutes and try again: the file has been kept.',
     failed: 'The upload failed. Try again: the file has been kept.',
   },
   ru: {

@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { useStore } from '@nanostores/react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { $pageLanguage } from '../language/page-language.ts'
 
 const pictureDialogAhead = fetchedAhead(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
@@ -13,19 +11,19 @@ export type ChosenPicture = { readonly src: string; readonly alt: string; readon
 
 /**
  * A dialog in which a picture is chosen from the library, or uploaded and chosen.
+ * @param language of the words that come with the picture
  * @returns `choosePicture`, which opens it and resolves with null when nothing is chosen; and the dialog, to be put
  *   anywhere into what is rendered
  */
-export function usePictureChooser(): {
+export function usePictureChooser(language: Locale = 'et'): {
   choosePicture: () => Promise<ChosenPicture | null>
   pictureDialog: ReactNode
 } {
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<((picture: ChosenPicture | null) => void) | null>(null)
-  const locale = useStore($pageLanguage)
   const close = (picture: PictureView | null) => {
     setOpen(false)
-    answer.current?.(picture && chosen(picture, locale))
+    answer.current?.(picture && chosen(picture, language))
     answer.current = null
   }
   return {

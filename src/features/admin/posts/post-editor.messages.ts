@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const postEditorMessages = defineMessages({
   et: {
     title: 'Muuda postitust',
+    named: (name: string) => `Muuda postitust „${name}”`,
     description: 'Postituse muutmine Aroomikoja halduritele.',
     newTitle: 'Uus postitus',
     newDescription: 'Postituse lisamine Aroomikoja halduritele.',
@@ -10,10 +11,11 @@ export const postEditorMessages = defineMessages({
     missing: 'Seda postitust ei ole: see on kustutatud või on aadress vale.',
     toList: 'Uudiste juurde',
     confirmDelete: 'Kas oled kindel, et soovid postituse kustutada?',
-    deleted: (ms: number | null) => (ms === null ? 'Postitus on kustutatud' : `Postitus on kustutatud (${ms} ms)`),
+    deleted: (ms: number | null, name: string) => `Postitus „${name}” on kustutatud${ms === null ? '' : ` (${ms} ms)`}`,
   },
   en: {
     title: 'Edit post',
+    named: name => `Edit post “${name}”`,
     description: 'Post editor for the administrators of Aroomikoda.',
     newTitle: 'New post',
     newDescription: 'Adding a post, for the administrators of Aroomikoda.',
@@ -21,10 +23,11 @@ export const postEditorMessages = defineMessages({
     missing: 'There is no such post: it has been deleted, or the address is wrong.',
     toList: 'Go to the news',
     confirmDelete: 'Are you sure you want to delete this post?',
-    deleted: ms => (ms === null ? 'The post has been deleted' : `The post has been deleted (${ms} ms)`),
+    deleted: (ms, name) => `The post “${name}” has been deleted${ms === null ? '' : ` (${ms} ms)`}`,
   },
   ru: {
     title: 'Изменение новости',
+    named: name => `Изменение новости «${name}»`,
     description: 'Редактор новостей для администраторов Aroomikoda.',
     newTitle: 'Добавление новости',
     newDescription: 'Добавление новости для администраторов Aroomikoda.',
@@ -32,6 +35,6 @@ export const postEditorMessages = defineMessages({
     missing: 'Такой новости нет: её удалили, или адрес неверен.',
     toList: 'К новостям',
     confirmDelete: 'Вы уверены, что хотите удалить эту новость?',
-    deleted: ms => (ms === null ? 'Новость удалена' : `Новость удалена (${ms} мс)`),
+    deleted: (ms, name) => `Новость «${name}» удалена${ms === null ? '' : ` (${ms} мс)`}`,
   },
 })

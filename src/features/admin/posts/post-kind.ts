@@ -12,6 +12,8 @@ export const postKind: EditorKind<PostView, PostField> = {
   fields: postFields,
   loadExtra: async () => null,
   texts: postEditorMessages,
+  name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+  heading: (locale, name) => postEditorMessages(locale).named(name),
   deletion(locale) {
     const { confirmDelete, deleted } = postEditorMessages(locale)
     return { question: confirmDelete, done: deleted }

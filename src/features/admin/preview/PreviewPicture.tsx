@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { isSitePath } from '../../../../server/core/address.schemas.ts'
 import { previewMessages } from './preview.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 
 const LOGO = '/pildid/logo-taust.svg'
-/** Without a pause, each letter of an address would ask another server for a picture. */
+/** Without a pause, each letter of an address would ask for another picture. */
 const TYPING_PAUSE_MS = 600
 
 type PreviewPictureProps = {
@@ -23,7 +24,7 @@ export function PreviewPicture({ address, className, width, height }: PreviewPic
     <>
       <img
         className={`picture ${className}`}
-        src={settled === '' || isBroken ? LOGO : settled}
+        src={isSitePath(settled) && !isBroken ? settled : LOGO}
         alt=""
         {...{ width, height }}
         onError={() => setBroken(settled)}

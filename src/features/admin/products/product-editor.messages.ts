@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const productEditorMessages = defineMessages({
   et: {
     title: 'Muuda toodet',
+    named: (name: string) => `Muuda toodet „${name}”`,
     description: 'Toote muutmine Aroomikoja halduritele.',
     category: 'Kategooria',
     chooseCategory: 'Vali kategooria',
@@ -13,12 +14,13 @@ export const productEditorMessages = defineMessages({
     newDescription: 'Toote lisamine Aroomikoja halduritele.',
     loadFailed: 'Toodet ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     missing: 'Seda toodet ei ole: see on kustutatud või on aadress vale.',
-    toList: 'Poodi tagasi',
+    toList: 'Tagasi poodi',
     confirmDelete: 'Kas oled kindel, et soovid toote kustutada?',
-    deleted: (ms: number | null) => (ms === null ? 'Toode on kustutatud' : `Toode on kustutatud (${ms} ms)`),
+    deleted: (ms: number | null, name: string) => `Toode „${name}” on kustutatud${ms === null ? '' : ` (${ms} ms)`}`,
   },
   en: {
     title: 'Edit product',
+    named: name => `Edit product “${name}”`,
     description: 'Product editor for the administrators of Aroomikoda.',
     category: 'Category',
     chooseCategory: 'Choose a category',
@@ -31,10 +33,11 @@ export const productEditorMessages = defineMessages({
     missing: 'There is no such product: it has been deleted, or the address is wrong.',
     toList: 'Back to the shop',
     confirmDelete: 'Are you sure you want to delete this product?',
-    deleted: ms => (ms === null ? 'The product has been deleted' : `The product has been deleted (${ms} ms)`),
+    deleted: (ms, name) => `The product “${name}” has been deleted${ms === null ? '' : ` (${ms} ms)`}`,
   },
   ru: {
     title: 'Изменение товара',
+    named: name => `Изменение товара «${name}»`,
     description: 'Редактор товара для администраторов Aroomikoda.',
     category: 'Категория',
     chooseCategory: 'Выберите категорию',
@@ -47,6 +50,6 @@ export const productEditorMessages = defineMessages({
     missing: 'Такого товара нет: его удалили, или адрес неверен.',
     toList: 'Вернуться в магазин',
     confirmDelete: 'Вы уверены, что хотите удалить этот товар?',
-    deleted: ms => (ms === null ? 'Товар удалён' : `Товар удалён (${ms} мс)`),
+    deleted: (ms, name) => `Товар «${name}» удалён${ms === null ? '' : ` (${ms} мс)`}`,
   },
 })

@@ -2,7 +2,7 @@ import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import type { Category } from '../api/category.api.ts'
 import { field } from '../editor/editor-field.ts'
-import { pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
+import { checkSearchWords, pictureField, richTextFields, searchWordsField, titleFields } from '../editor/common-fields.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { readEuros } from '../form/euro-input.ts'
 import { categoryOptions } from './category-options.ts'
@@ -33,14 +33,15 @@ export const productFields = [
     hint: locale => productEditorMessages(locale).newPriceHint,
   }),
   ...pictureField<ProductExtra>(),
+  ...searchWordsField<ProductExtra>(),
   ...titleFields<'header', ProductExtra>('header', { required: language => (language === 'et' ? 'always' : 'when-edited') }),
   ...richTextFields<'description', ProductExtra>('description', { label: 'description' }),
 ]
 
-/** A discount is one. */
-export function checkDiscount(draft: ProductDraft, errors: DraftErrors<ProductField>): DraftErrors<ProductField> {
+/** A discount is one, and search words are not too many. */
+export function checkProduct(draft: ProductDraft, errors: DraftErrors<ProductField>): DraftErrors<ProductField> {
   const price = readEuros(draft.price).euros
   const newPrice = readEuros(draft.new_price).euros
   const isWrong = price !== null && newPrice !== null && discountOf(price, newPrice) === null
-  return isWrong ? { ...errors, new_price: 'NOT_A_DISCOUNT' } : errors
+  return { ...checkSearchWords(draft), ...errors, ...(isWrong && { new_price: 'NOT_A_DISCOUNT' }) }
 }

@@ -6,15 +6,17 @@ import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { readCategories } from '../api/category.api.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
-import { checkDiscount, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
+import { checkProduct, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
 
 export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = {
   entity: 'product',
   path: '/api/products',
   fields: productFields,
-  check: checkDiscount,
+  check: checkProduct,
   loadExtra: async () => ({ categories: await readCategories() }),
   texts: productEditorMessages,
+  name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+  heading: (locale, name) => productEditorMessages(locale).named(name),
   deletion(locale) {
     const { confirmDelete, deleted } = productEditorMessages(locale)
     return { question: confirmDelete, done: deleted }
@@ -24,6 +26,7 @@ export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = 
   editPage: ({ id, category_id }, extra) => adminPaths.editProduct(segmentOf(category_id, extra), id),
   // The part of the list that shows the product, or would.
   pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
+  formerAddresses: fetchedAhead(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
   preview: fetchedAhead(async () => (await import('./product-preview.ts')).productPreview),
 }
 

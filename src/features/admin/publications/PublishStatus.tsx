@@ -1,6 +1,6 @@
 import type { WriteAction } from '../editor/editor-kind.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, keptText } from './failure-text.ts'
 import { publicationMessages } from './publication.messages.ts'
 import type { WriteState } from './write-state.ts'
 
@@ -16,9 +16,9 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
       {state.kind === 'publishing' && state.planned > 0 ? (
         <progress className="publish-progress" value={state.done} max={state.planned} aria-hidden="true" />
       ) : null}
-      {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state)}</span> : null}
+      {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state.error)}</span> : null}
       {state.kind === 'publish-failed' && action !== 'delete' ? (
-        <span className="publish-detail">{t.publishFailedKept}</span>
+        <span className="publish-detail">{keptText(t, state.error)}</span>
       ) : null}
     </output>
   )
@@ -42,6 +42,7 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
     case 'live':
       return isDirty ? t.unsaved : t.live(state.durationMs)
     case 'publish-failed':
+      if (state.error.code === 'RENDER_FAILED') return isDelete ? t.deletedNotOnPages : t.savedNotOnPages
       return isDelete ? t.deleteFailed : t.publishFailed
     case 'invalid':
       return t.invalid

@@ -1,11 +1,16 @@
 import type { PublicationError } from '../../../../server/publications/publication.schemas.ts'
 import type { publicationMessages } from './publication.messages.ts'
 
-/** Why publishing failed, in plain words. */
-export function failureText(t: ReturnType<typeof publicationMessages>, { code, page }: PublicationError): string {
+type Texts = ReturnType<typeof publicationMessages>
+
+/** Pages that are named one by one. */
+const NAMED = 3
+
+/** Why publishing failed, in plain words; of pages that could not be built which these are. */
+export function failureText(t: Texts, { code, pages, page_count: count }: PublicationError): string {
   switch (code) {
     case 'RENDER_FAILED':
-      return t.failedPage(readablePath(page ?? ''))
+      return t.failedPages(pageNames(pages), Math.max(count - NAMED, 0), pages.length)
     case 'DISK_FULL':
       return t.failedDiskFull
     case 'WRITE_FAILED':
@@ -17,8 +22,21 @@ export function failureText(t: ReturnType<typeof publicationMessages>, { code, p
   }
 }
 
+/** What was kept, what visitors see, and what to do. */
+export function keptText(t: Texts, { code, pages }: PublicationError): string {
+  if (code !== 'RENDER_FAILED') return t.publishFailedKept
+  return `${pages.every(page => page.is_kept) ? t.pagesKept : t.pagesMissing} ${t.pagesRemedy}`
+}
+
+function pageNames(pages: PublicationError['pages']): string {
+  return pages
+    .slice(0, NAMED)
+    .map(({ address }) => readablePath(address))
+    .join(', ')
+}
+
 /** `/tooted/l%C3%B5hnad` → `/tooted/lõhnad` */
-function readablePath(path: string): string {
+export function readablePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

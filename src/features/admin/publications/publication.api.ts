@@ -1,5 +1,6 @@
 import type {
   ContentEntity,
+  HeldPages,
   PublicationState,
   PublicationView,
   UndoConflict,
@@ -23,6 +24,11 @@ export type PublicationFilter = {
 export async function readPublications(filter: PublicationFilter = {}): Promise<readonly PublicationView[]> {
   const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return (await callApi<readonly PublicationView[]>(`/api/publications?${new URLSearchParams(set)}`)).body
+}
+
+/** Pages that are not as the content has them. @throws ApiProblem, NoAnswer */
+export async function readHeldPages(): Promise<HeldPages> {
+  return (await callApi<HeldPages>('/api/publications/held-pages')).body
 }
 
 /** One publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */

@@ -14,8 +14,16 @@ export const publicationMessages = defineMessages({
     deletedNotLive: 'Kustutatud. Avaldamine võtab veidi aega: leht kaob peagi.',
     seeLive: 'Vaata lehte',
     unsaved: 'Salvestamata muudatused',
+    savedNotOnPages: 'Salvestatud, aga muudatus ei ole kõigil lehtedel.',
+    deletedNotOnPages: 'Kustutatud, aga mõni leht näitab seda veel.',
     publishFailed: 'Salvestatud, aga avaldamine ebaõnnestus.',
-    failedPage: (page: string) => `Lehte ${page} ei õnnestunud koostada.`,
+    failedPages: (pages: string, more: number, named: number) =>
+      `${named > 1 ? 'Neid lehti' : 'Seda lehte'} ei õnnestunud koostada: ${pages}${more > 0 ? ` ja veel ${more}` : ''}.`,
+    pagesKept: 'Muudatus on salvestatud ja kõik muu on avaldatud. Nendel lehtedel näevad külastajad varasemat versiooni.',
+    pagesMissing:
+      'Muudatus on salvestatud ja kõik muu on avaldatud. Lehte, millel varasemat versiooni ei ole, külastajad veel ei näe.',
+    pagesRemedy:
+      'Vaata üle, mida viimati kirjutasid, või võta muudatus tagasi. Proovime neid lehti uuesti iga järgmise avaldamisega; kui viga kordub, anna teada saidi hooldajale.',
     failedDiskFull: 'Serveri ketas on täis.',
     failedWrite: 'Server ei saanud lehti kettale kirjutada.',
     failedDatabase: 'Ühendus andmebaasiga katkes.',
@@ -47,8 +55,15 @@ export const publicationMessages = defineMessages({
     deletedNotLive: 'Deleted. Publishing is taking a little longer: the page will be gone soon.',
     seeLive: 'See the page',
     unsaved: 'Unsaved changes',
+    savedNotOnPages: 'Saved, but the change is not on every page.',
+    deletedNotOnPages: 'Deleted, but some page still shows it.',
     publishFailed: 'Saved, but publishing failed.',
-    failedPage: page => `The page ${page} could not be put together.`,
+    failedPages: (pages, more, named) =>
+      `${named > 1 ? 'These pages' : 'This page'} could not be built: ${pages}${more > 0 ? ` and ${more} more` : ''}.`,
+    pagesKept: 'Your change is saved and everything else is live. On these pages visitors see the earlier version.',
+    pagesMissing: 'Your change is saved and everything else is live. Visitors do not see a page yet that has no earlier version.',
+    pagesRemedy:
+      'Look over what you wrote last, or undo the change. These pages are tried again with every publication; if it keeps happening, tell the people who maintain the site.',
     failedDiskFull: 'The server’s disk is full.',
     failedWrite: 'The server could not write the pages to its disk.',
     failedDatabase: 'The connection to the database was lost.',
@@ -80,8 +95,16 @@ export const publicationMessages = defineMessages({
     deletedNotLive: 'Удалено. Публикация займёт ещё немного времени: скоро страница исчезнет.',
     seeLive: 'Открыть страницу',
     unsaved: 'Есть несохранённые изменения',
+    savedNotOnPages: 'Сохранено, но изменение видно не на всех страницах.',
+    deletedNotOnPages: 'Удалено, но на какой-то странице это ещё видно.',
     publishFailed: 'Сохранено, но опубликовать не удалось.',
-    failedPage: page => `Не удалось собрать страницу ${page}.`,
+    failedPages: (pages, more, named) =>
+      `Не удалось собрать ${named > 1 ? 'страницы' : 'страницу'}: ${pages}${more > 0 ? ` и ещё ${more}` : ''}.`,
+    pagesKept: 'Изменение сохранено, всё остальное опубликовано. На этих страницах посетители видят прежнюю версию.',
+    pagesMissing:
+      'Изменение сохранено, всё остальное опубликовано. Страницу, у которой нет прежней версии, посетители пока не видят.',
+    pagesRemedy:
+      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем собрать эти страницы снова; если ошибка повторяется, сообщите тем, кто обслуживает сайт.',
     failedDiskFull: 'На диске сервера закончилось место.',
     failedWrite: 'Сервер не смог записать страницы на диск.',
     failedDatabase: 'Связь с базой данных прервалась.',

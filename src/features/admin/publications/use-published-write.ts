@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
+import { ownLang } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { retryPublication } from './publication.api.ts'
@@ -84,7 +85,7 @@ export function usePublishedWrite(): PublishedWrite {
       // Saved it is; what failed is asking for its publication.
       setState(failure.kind === 'logged-out' ? failure : failed)
       if (failure.kind === 'logged-out') refused.current = failed
-      if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
+      if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error', ownLang())
     }
   }
 

@@ -1,4 +1,4 @@
-import type { PublicationErrorCode } from '../../../../server/publications/publication.schemas.ts'
+import type { PublicationError } from '../../../../server/publications/publication.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
@@ -9,7 +9,7 @@ export type WriteState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'publishing'; readonly done: number; readonly planned: number }
   | { readonly kind: 'live'; readonly durationMs: number | null }
-  | { readonly kind: 'publish-failed'; readonly page: string | null; readonly code: PublicationErrorCode }
+  | { readonly kind: 'publish-failed'; readonly error: PublicationError }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'logged-out' }
@@ -18,6 +18,9 @@ export type WriteState =
   /** The server answers again after it did not; what was to be saved still is not. */
   | { readonly kind: 'reconnected' }
   | { readonly kind: 'refused'; readonly code: string }
+
+/** Of a publication that failed without saying why. */
+export const NO_REASON: PublicationError = { code: 'UNKNOWN', pages: [], page_count: 0 }
 
 export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {
   switch (state) {
@@ -28,7 +31,7 @@ export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, 
     case 'live':
       return { kind: 'live', durationMs }
     case 'failed':
-      return { kind: 'publish-failed', page: error?.page ?? null, code: error?.code ?? 'UNKNOWN' }
+      return { kind: 'publish-failed', error: error ?? NO_REASON }
   }
 }
 

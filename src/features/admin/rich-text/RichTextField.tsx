@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
@@ -8,6 +8,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { Refusal } from './editor-events.ts'
 import { RichTextNotice } from './RichTextNotice.tsx'
 import { RichTextWaiting } from './RichTextWaiting.tsx'
+import { PictureTakeOver } from './picture-chooser.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
@@ -39,9 +40,10 @@ type RichTextBoxProps = Pick<RichTextFieldProps, 'label' | 'lang' | 'value' | 'o
 function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps) {
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const takeOverPicture = useContext(PictureTakeOver)
   const attributes = textboxAttributes(control, label, lang)
   const { host, editor, hasFailed, load, loadOnce } = useRichTextEditor({
-    ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog },
+    ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog, takeOverPicture },
   })
   useEffect(() => focusByLabel(control.id), [control.id])
   return (

@@ -5,7 +5,9 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { editorEvents, type Refusal } from './editor-events.ts'
+import { ownPictures } from './own-pictures.ts'
 import { parseRichText } from './parse-rich-text.ts'
+import type { TakeOverPicture } from './picture-chooser.ts'
 import css from './prose-mirror.css?inline'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
@@ -28,6 +30,8 @@ type EditorSettings = {
   readonly onChange: (html: string) => void
   /** Something that was pasted or dropped stayed out; null with the next that did not. */
   readonly onRefusal: (refusal: Refusal | null) => void
+  /** For pictures of other hosts that come into the text; null leaves them to the save. */
+  readonly takeOverPicture: TakeOverPicture | null
   /** A picture or a video was pressed twice, to be changed. */
   readonly onEditMedia: (name: 'image' | 'video') => void
 }
@@ -46,6 +50,7 @@ export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
   adoptSheet(featureSheet(css))
   const taken = takeOver(settings.waiting, settings.html)
   let shown = { html: taken.isTyped ? richTextHtml(taken.doc) : settings.html, doc: taken.doc.toJSON() as object }
+  const takeOverPictures = settings.takeOverPicture && ownPictures(settings.takeOverPicture)
   const editor = new Editor({
     element: settings.element,
     content: shown.doc,
@@ -57,6 +62,7 @@ export function createRichTextEditor(settings: EditorSettings): RichTextHandle {
     onUpdate: () => {
       latest = htmlOf(editor)
       settings.onChange(latest)
+      takeOverPictures?.(editor)
     },
   })
   let original = editor.state.doc

@@ -3,9 +3,9 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const richTextMessages = defineMessages({
   et: {
-    toolbar: 'Teksti kujundus',
+    toolbar: 'Teksti vormindamine',
     undo: 'Võta tagasi',
-    redo: 'Tee uuesti',
+    redo: 'Taasta',
     heading1: '1. taseme pealkiri',
     heading2: '2. taseme pealkiri',
     heading3: '3. taseme pealkiri',

@@ -6,6 +6,7 @@ import type { MediaDialog } from './dialogs/media-dialog.ts'
 import type { Refusal } from './editor-events.ts'
 import { whenComposed } from '../form/when-composed.ts'
 import { toolbarShortcuts } from './toolbar/toolbar-shortcuts.ts'
+import type { TakeOverPicture } from './picture-chooser.ts'
 import { useSight } from './use-sight.ts'
 
 type Options = {
@@ -17,6 +18,7 @@ type Options = {
   readonly onChange: (html: string) => void
   readonly onRefusal: (refusal: Refusal | null) => void
   readonly onDialog: (dialog: MediaDialog) => void
+  readonly takeOverPicture: TakeOverPicture | null
 }
 
 type RichTextEditor = {
@@ -82,10 +84,10 @@ function waitingIn(host: RefObject<HTMLElement | null>): HTMLElement | null {
 }
 
 function settingsFor(latest: RefObject<Options>) {
-  const { name, value, attributes } = latest.current
+  const { name, value, attributes, takeOverPicture } = latest.current
   const onDialog = (dialog: MediaDialog) => latest.current.onDialog(dialog)
   return {
-    ...{ attributes, html: value, shortcuts: toolbarShortcuts(name, onDialog), onEditMedia: onDialog },
+    ...{ attributes, takeOverPicture, html: value, shortcuts: toolbarShortcuts(name, onDialog), onEditMedia: onDialog },
     onChange: (html: string) => latest.current.onChange(html),
     onRefusal: (refusal: Refusal | null) => latest.current.onRefusal(refusal),
   }

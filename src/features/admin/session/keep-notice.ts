@@ -1,4 +1,6 @@
-/** What an editor has to say on the page it leads to. */
+import { ownLanguage } from '../language/own-language.ts'
+
+/** What an editor has to say on the page it leads to, in the administrator's language. */
 export type Notice = {
   readonly text: string
   /** Where the change can be seen, when it is not the page reached. */
@@ -13,7 +15,7 @@ export const NOTICE_KEY = 'notice'
 /** Keeps a notice for the page that is opened next in this tab. */
 export function keepNotice(notice: Notice): void {
   try {
-    sessionStorage.setItem(NOTICE_KEY, JSON.stringify(notice))
+    sessionStorage.setItem(NOTICE_KEY, JSON.stringify({ ...notice, lang: ownLanguage() }))
   } catch {
     // Storage is closed to this page: the notice is lost, what it tells of is done.
   }

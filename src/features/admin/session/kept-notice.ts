@@ -1,8 +1,10 @@
-import { pageLocale } from '../../../i18n/locales.ts'
+import { documentLocale } from '../../../i18n/document-locale.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { localizedPath } from '../../../i18n/paths.ts'
 import { createElement } from '../../../ui/create-element.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { readPublication, undoPublication } from '../publications/publication.api.ts'
 import { type Notice, NOTICE_KEY } from './keep-notice.ts'
 import { sessionMessages } from './session.messages.ts'
@@ -13,27 +15,28 @@ const POLL_MS = 100
 export function showKeptNotice(): void {
   const notice = takeNotice()
   if (notice === null) return
-  const { text, link, undo } = notice
-  if (undo !== undefined) showToast(text, 'success', undoButton(undo))
-  else if (link !== undefined) showToast(text, 'success', createElement('a', { href: link.href, textContent: link.text }))
-  else showToast(text)
+  const { text, link, undo, lang } = notice
+  const more = lang === documentLocale() ? {} : { lang }
+  const see = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
+  const takeBack = undo === undefined ? [] : [undoButton(undo, lang)]
+  showToast(text, 'success', { ...more, actions: [...see, ...takeBack] })
 }
 
-function takeNotice(): Notice | null {
+type KeptNotice = Notice & { readonly lang: Locale }
+
+function takeNotice(): KeptNotice | null {
   try {
     const kept = sessionStorage.getItem(NOTICE_KEY)
     sessionStorage.removeItem(NOTICE_KEY)
-    return kept === null ? null : (JSON.parse(kept) as Notice)
+    return kept === null ? null : (JSON.parse(kept) as KeptNotice)
   } catch {
     // Storage is closed to this page, or holds something else: there is no notice.
     return null
   }
 }
 
-const locale = () => pageLocale(document.documentElement.lang)
-
-function undoButton(publicationId: number): HTMLButtonElement {
-  const button = createElement('button', { type: 'button', textContent: sessionMessages(locale()).undo })
+function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
   button.addEventListener('click', () => {
     button.disabled = true
     void undo(publicationId)
@@ -46,12 +49,12 @@ async function undo(publicationId: number): Promise<void> {
   try {
     const { body } = await undoPublication(publicationId)
     await untilLive(body.id)
-    keepToast(sessionMessages(locale()).undone)
+    keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
     location.reload()
   } catch {
-    const t = sessionMessages(locale())
-    const href = localizedPath(locale(), adminPaths.publications)
-    showToast(t.undoFailed, 'error', createElement('a', { href, textContent: t.publications }))
+    const t = sessionMessages(ownLanguage())
+    const action = createElement('a', { href: inSiteLanguage(adminPaths.publications), textContent: t.publications })
+    showToast(t.undoFailed, 'error', { actions: [action], ...ownLang() })
   }
 }
 

@@ -1,3 +1,5 @@
+import { rememberOwnLanguage } from '../language/own-language.ts'
+
 /**
  * What this browser remembers of a login. It proves nothing: the session is the server's. It only tells pages
  * whether asking the server is worth it, so that visitors download nothing of the administrator's part.
@@ -39,6 +41,7 @@ export function forgetLogin(): void {
   try {
     localStorage.removeItem(FLAG)
     localStorage.removeItem(USERNAME)
+    rememberOwnLanguage(null)
   } catch {
     // Storage is closed to this page: nothing was remembered.
   }

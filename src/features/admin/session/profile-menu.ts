@@ -1,7 +1,8 @@
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { pageLocale } from '../../../i18n/locales.ts'
-import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+import type { SitePath } from '../../../i18n/paths.ts'
 import { createElement, createIcon } from '../../../ui/create-element.ts'
+import { ownLang } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import type { sessionMessages } from './session.messages.ts'
 
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.8-3.9 3.8-6 7.5-6s6.7 2.1 7.5 6'
@@ -25,14 +26,14 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
     links(),
     logOut(),
   )
-  const menu = createElement('details', { className: 'profile' }, summary, panel)
+  const menu = createElement('details', { className: 'profile', ...ownLang() }, summary, panel)
   menu.setAttribute(MARK, '')
   closeOnLeave(menu, summary)
   document.querySelector('[data-cart-link]')?.before(menu)
 
   const inMobileMenu = createElement(
     'div',
-    { className: 'profile-mobile' },
+    { className: 'profile-mobile', ...ownLang() },
     createElement('p', { textContent: email }),
     links(),
     logOut(),
@@ -51,7 +52,7 @@ function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])
 }
 
 function pageLink([path, textContent]: readonly [SitePath, string]): HTMLElement {
-  const href = localizedPath(pageLocale(document.documentElement.lang), path)
+  const href = inSiteLanguage(path)
   return createElement('li', {}, createElement('a', { className: 'profile-link', href, textContent }))
 }
 

@@ -1,10 +1,15 @@
 import { defineMessages } from '../../../i18n/messages.ts'
+import { plural } from '../../../i18n/plural.ts'
 
 export const sessionMessages = defineMessages({
   et: {
     account: (email: string) => `Konto: ${email}`,
     inbox: 'Kirjad',
-    publications: 'Avaldamised',
+    unread: (count: number) => `${count} ${plural('et', count, { one: 'lugemata kiri', other: 'lugemata kirja' })}`,
+    failing: (count: number) =>
+      `${count} ${plural('et', count, { one: 'e-kiri ei lähe välja', other: 'e-kirja ei lähe välja' })}`,
+    failed: (count: number) => `${count} ${plural('et', count, { one: 'e-kiri jäi saatmata', other: 'e-kirja jäi saatmata' })}`,
+    publications: 'Muudatuste ajalugu',
     pictures: 'Pildid',
     accountPage: 'Konto',
     logOut: 'Logi välja',
@@ -18,7 +23,10 @@ export const sessionMessages = defineMessages({
   en: {
     account: email => `Account: ${email}`,
     inbox: 'Messages',
-    publications: 'Publications',
+    unread: count => `${count} ${plural('en', count, { one: 'unread message', other: 'unread messages' })}`,
+    failing: count => `${count} ${plural('en', count, { one: 'e-mail is not going out', other: 'e-mails are not going out' })}`,
+    failed: count => `${count} ${plural('en', count, { one: 'e-mail was not sent', other: 'e-mails were not sent' })}`,
+    publications: 'History of changes',
     pictures: 'Pictures',
     accountPage: 'Account',
     logOut: 'Log out',
@@ -32,7 +40,13 @@ export const sessionMessages = defineMessages({
   ru: {
     account: email => `Учётная запись: ${email}`,
     inbox: 'Сообщения',
-    publications: 'Публикации',
+    unread: count =>
+      `${count} ${plural('ru', count, { one: 'непрочитанное сообщение', few: 'непрочитанных сообщения', many: 'непрочитанных сообщений', other: 'непрочитанного сообщения' })}`,
+    failing: count =>
+      `${count} ${plural('ru', count, { one: 'письмо не уходит', few: 'письма не уходят', many: 'писем не уходит', other: 'письма не уходят' })}`,
+    failed: count =>
+      `${count} ${plural('ru', count, { one: 'письмо не отправлено', few: 'письма не отправлены', many: 'писем не отправлено', other: 'письма не отправлено' })}`,
+    publications: 'История изменений',
     pictures: 'Изображения',
     accountPage: 'Учётная запись',
     logOut: 'Выйти',

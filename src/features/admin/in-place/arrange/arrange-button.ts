@@ -1,6 +1,7 @@
 import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
 import { createElement } from '../../../../ui/create-element.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import { ownLang } from '../../language/own-language.ts'
 import type { InPlaceTexts } from '../in-place.messages.ts'
 import type { MountedPanel } from './mount-arrange-panel.tsx'
 
@@ -30,7 +31,7 @@ export function arrangeButton(page: HTMLElement, type: ServiceType, t: InPlaceTe
       panel ??= mountArrangePanel(page, type, close)
       button.ariaExpanded = 'true'
     } catch {
-      showToast(t.arrangeFailed, 'error')
+      showToast(t.arrangeFailed, 'error', ownLang())
     }
   })
   return button

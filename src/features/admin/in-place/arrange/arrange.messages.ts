@@ -12,7 +12,7 @@ export const arrangeMessages = defineMessages({
     close: 'Sulge',
     discard: 'Loobu muudatustest',
     conflict: 'Keegi muutis seda loendit vahepeal. Siin on nüüd kehtiv loend, sinu järjekord jäi salvestamata.',
-    restore: 'Pane see minu järjekorda',
+    restore: 'Rakenda minu järjekord',
     showFailed: 'Uus järjekord on avaldatud. Laadi leht uuesti, et seda siin näha.',
   },
   en: {
@@ -31,7 +31,7 @@ export const arrangeMessages = defineMessages({
   },
   ru: {
     title: 'Порядок',
-    hint: 'Перетаскивайте за ручку или двигайте стрелками. Посетители увидят новый порядок после нажатия «Обновить».',
+    hint: 'Перетаскивайте за значок слева или двигайте стрелками. Посетители увидят новый порядок после нажатия «Обновить».',
     loadFailed: 'Не удалось загрузить список. Проверьте подключение к интернету и попробуйте ещё раз.',
     up: title => `Переместить ближе к началу: ${title}`,
     down: title => `Переместить ближе к концу: ${title}`,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { pageLocale } from '../../../../i18n/locales.ts'
 import { createElement } from '../../../../ui/create-element.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import fieldCss from '../../form/field.css?inline'
 import statusCss from '../../publications/publish-status.css?inline'
 import css from './arrange.css?inline'
@@ -17,13 +17,13 @@ let hasStyles = false
 /** Opens the panel above a page's slider and moves the focus to it. */
 export function mountArrangePanel(page: HTMLElement, type: ServiceType, onClose: () => void): MountedPanel {
   adoptStyles()
-  const locale = pageLocale(document.documentElement.lang)
+  const locale = ownLanguage()
   const t = arrangeMessages(locale)
   const heading = createElement('h2', { id: 'arrange-title', tabIndex: -1, textContent: t.title })
   const place = createElement('div')
   const section = createElement('section', { className: 'arrange' }, heading, createElement('p', { textContent: t.hint }), place)
   section.setAttribute('aria-labelledby', heading.id)
-  const shell = createElement('div', { className: 'arrange-place shell' }, section)
+  const shell = createElement('div', { className: 'arrange-place shell', ...ownLang() }, section)
   page.querySelector('[data-carousel]')?.before(shell)
   let isDirty = false
   const root = createRoot(place)
@@ -31,7 +31,7 @@ export function mountArrangePanel(page: HTMLElement, type: ServiceType, onClose:
     <ArrangeList
       {...{ type, locale, onClose }}
       onDirty={value => (isDirty = value)}
-      onLive={() => void showPublishedSlides(page).catch(() => showToast(t.showFailed, 'error'))}
+      onLive={() => void showPublishedSlides(page).catch(() => showToast(t.showFailed, 'error', ownLang()))}
     />,
   )
   const focus = () => {

@@ -4,9 +4,10 @@ import { formatInstant } from '../../../../i18n/format-instant.ts'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText, keptText } from '../failure-text.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.messages.ts'
+import { NO_REASON } from '../write-state.ts'
 import { ChangeTitle } from './ChangeTitle.tsx'
 import { contentNames } from './content-names.messages.ts'
 import { durationText } from './duration-text.ts'
@@ -68,10 +69,11 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
 function Failure({ publication: { error }, onRetry }: { readonly publication: PublicationView; readonly onRetry: () => void }) {
   const t = useTexts(publicationsMessages)
   const texts = useTexts(publicationMessages)
+  const reason = error ?? NO_REASON
   return (
     <div className="publication-failure">
       <p>
-        <strong>{failureText(texts, error ?? { code: 'UNKNOWN', page: null })}</strong> {t.kept}
+        <strong>{failureText(texts, reason)}</strong> {reason.code === 'RENDER_FAILED' ? keptText(texts, reason) : t.kept}
       </p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
         {texts.tryAgain}

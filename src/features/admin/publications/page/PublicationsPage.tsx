@@ -1,9 +1,11 @@
+import '../../../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { adoptLanguageSwitcher } from '../../language/page-language.ts'
 import { PublicationFeed } from '../publication-feed.ts'
 import { PublicationList } from './publication-list.store.ts'
+import { HeldPages } from './HeldPages.tsx'
 import { PublicationFilters } from './PublicationFilters.tsx'
 import { Publications } from './Publications.tsx'
 import { $place } from './publications-address.ts'
@@ -31,6 +33,7 @@ export function PublicationsPage() {
   return (
     <div className="publications">
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
+      {place.only === undefined ? <HeldPages feed={feed} /> : null}
       <Publications list={list} place={place} onUndo={setAsked} />
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
       {asked === null ? null : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { fromView, type Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.messages.ts'
@@ -19,7 +19,7 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   return (
     <output className={`undo-status undo-status-${state}`}>
       {statusText(publishing, t)}
-      {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${texts.publishFailedKept}` : ''}
+      {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
     </output>
   )
 }

@@ -8,6 +8,7 @@ export const contentNames = defineMessages({
     ...{ queued: 'Ootel', publishing: 'Avaldamisel', live: 'Avaldatud', failed: 'Ebaõnnestus' },
     ...{ header: 'Pealkiri', title: 'Pealkiri', name: 'Nimi', description: 'Kirjeldus', body: 'Tekst', alt: 'Pildi kirjeldus' },
     ...{ price: 'Hind', new_price: 'Soodushind', image: 'Pilt', category_id: 'Kategooria', date: 'Kuupäev' },
+    search_words: 'Otsingusõnad',
     ...{ position: 'Koht loendis', type: 'Loend' },
     inLanguage: (field: string, locale: string) =>
       `${field} ${locale === 'et' ? 'eesti' : locale === 'en' ? 'inglise' : 'vene'} keeles`,
@@ -27,6 +28,7 @@ export const contentNames = defineMessages({
     ...{ queued: 'Waiting', publishing: 'Publishing', live: 'Live', failed: 'Failed' },
     ...{ header: 'Title', title: 'Title', name: 'Name', description: 'Description', body: 'Text', alt: 'Picture description' },
     ...{ price: 'Price', new_price: 'Discounted price', image: 'Picture', category_id: 'Category', date: 'Date' },
+    search_words: 'Search words',
     ...{ position: 'Place in the list', type: 'List' },
     inLanguage: (field, locale) => `${field} in ${locale === 'et' ? 'Estonian' : locale === 'en' ? 'English' : 'Russian'}`,
     text1: 'Product information',
@@ -41,11 +43,11 @@ export const contentNames = defineMessages({
   },
   ru: {
     ...{ product: 'Товар', category: 'Категория', post: 'Новость', text: 'Текст', service: 'Услуга', feedback: 'Отзыв' },
-    ...{ picture: 'Файл изображения', create: 'добавлено', update: 'изменено', delete: 'удалено' },
+    ...{ picture: 'Файл изображения', create: 'добавление', update: 'изменение', delete: 'удаление' },
     ...{ queued: 'В очереди', publishing: 'Публикуется', live: 'Опубликовано', failed: 'Не удалось' },
     ...{ header: 'Название', title: 'Название', name: 'Название', description: 'Описание', body: 'Текст' },
     ...{ alt: 'Описание изображения', price: 'Цена', new_price: 'Цена со скидкой', image: 'Изображение' },
-    ...{ category_id: 'Категория', date: 'Дата', position: 'Место в списке', type: 'Список' },
+    ...{ search_words: 'Слова для поиска', category_id: 'Категория', date: 'Дата', position: 'Место в списке', type: 'Список' },
     inLanguage: (field, locale) =>
       `${field} на ${locale === 'et' ? 'эстонском' : locale === 'en' ? 'английском' : 'русском'} языке`,
     text1: 'Информация о товарах',

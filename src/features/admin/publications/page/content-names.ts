@@ -12,16 +12,31 @@ export function fieldName(names: ContentNames, field: string): string {
   return TRANSLATED.has(base) ? names.inLanguage(name, suffix) : name
 }
 
-const ORDER = ['header', 'title', 'name', 'description', 'body', 'alt', 'price', 'new_price', 'category_id', 'image']
+const ORDER = [
+  'header',
+  'title',
+  'name',
+  'description',
+  'body',
+  'alt',
+  'price',
+  'new_price',
+  'category_id',
+  'search_words',
+  'image',
+]
 
-/** Fields in the order editors show them, each language after the Estonian one; others come last. */
+/** What the library notes of a picture's files: nobody wrote it, and it says nothing to people. */
+const UNWRITTEN: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])
+
+/** Fields that people know, in the order editors show them, each language after the Estonian one; others come last. */
 export function inOrder<Field extends { readonly name: string }>(fields: readonly Field[]): Field[] {
   const placeOf = ({ name }: Field) => {
     const base = name.replace(/_(en|ru)$/, '')
     const place = ORDER.indexOf(base)
     return (place < 0 ? ORDER.length : place) * 3 + (name === base ? 0 : name.endsWith('_en') ? 1 : 2)
   }
-  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return fields.filter(({ name }) => !UNWRITTEN.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Whether a field holds words of a language, of which some may change. */

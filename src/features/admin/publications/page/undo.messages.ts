@@ -45,7 +45,7 @@ export const undoMessages = defineMessages({
     failed: 'Tagasi võetud, aga avaldamine ebaõnnestus.',
   },
   en: {
-    undoQuestion: 'Take this change back?',
+    undoQuestion: 'Undo this change?',
     redoQuestion: 'Make this change again?',
     willUpdate: fields => `restored: ${fields}`,
     willCreate: 'restored as a whole',
@@ -54,7 +54,7 @@ export const undoMessages = defineMessages({
     yes: 'Undo',
     redo: 'Redo',
     leave: 'Leave it',
-    undoing: 'Taking it back…',
+    undoing: 'Undoing…',
     conflictTitle: 'This was changed in the meantime',
     changedBy: (who, when) => `${who} changed it on ${when}.`,
     deletedBy: (who, when) => `${who} deleted it on ${when}. Undoing creates it again.`,

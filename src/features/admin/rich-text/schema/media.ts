@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
+import { isSitePath, isVideoUrl } from '../../../../../server/core/address.schemas.ts'
 import { isPictureAddress } from '../picture-address.ts'
 
 /** Read as it is written; without a reader of our own, TipTap would make a number of a description that is one. */
@@ -25,6 +25,16 @@ export const Image = Node.create({
     { tag: 'img[src]', getAttrs: element => (isPictureAddress(address(element.getAttribute('src'))) ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  // One of another host is not loaded from there, here as on the page: its description keeps its place.
+  addNodeView: () => props => {
+    const attributes = props.node.attrs as Readonly<Record<string, string | null>>
+    const dom = document.createElement('img')
+    for (const name of ['alt', 'width', 'height', 'src']) {
+      const value = attributes[name] ?? null
+      if (value !== null && (name !== 'src' || isSitePath(value))) dom.setAttribute(name, value)
+    }
+    return { dom }
+  },
 })
 
 /** A link to the video in a figure, as the page has it before a click: nothing is loaded from the video's host. */

@@ -1,3 +1,5 @@
+/** Apart from what needs the database, so that the administrators' pages name devices as the mails do. */
+
 /** First match wins: browsers name themselves after each other. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

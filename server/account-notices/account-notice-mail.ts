@@ -1,0 +1,54 @@
+import { LOCALES, type Locale, localePrefix } from '../core/locale.schemas.ts'
+import type { MailContent } from '../core/mail-transport.ts'
+import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../messages/mail-parts.ts'
+import type { MailAddresses } from '../messages/message-mails.ts'
+import { deviceName } from '../sessions/device-name.schemas.ts'
+import type { AccountNotice } from './account-notice.entity.ts'
+import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.texts.ts'
+
+const TIME = new Intl.DateTimeFormat('et-EE', {
+  ...{ timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+})
+
+/** What such a mail is called where mails are files. */
+export function noticeMailName(id: number): string {
+  return `account-notice-${id}`
+}
+
+/** In the account's language, or one after the other in all three. Null when no account is left. */
+export function noticeMail(notice: AccountNotice, addresses: MailAddresses): MailContent | null {
+  const { id, user, kind, at } = notice
+  if (user.removed_at) return null
+  const known = notice.locale ?? user.locale
+  const locales = known ? [known] : LOCALES
+  const { from, company, domain, publicUrl } = addresses
+  const name = noticeMailName(id)
+  return {
+    ...{ from, to: user.email, replyTo: company, date: at, fileName: name },
+    subject: locales.map(locale => NOTICE_TEXTS[kind][locale].subject).join(' / '),
+    // With its time: a database that is set up anew counts from one again.
+    messageId: `<${name}.${at.getTime().toString(36)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...mailBody(
+      locales[0] ?? 'et',
+      locales.map(locale => partIn(locale, partsIn(locale, notice, publicUrl))),
+    ),
+  }
+}
+
+function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountNotice, publicUrl: string): MailPart[] {
+  const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
+  const { about, notYou } = NOTICE_TEXTS[kind][locale]
+  const isOwn = kind !== 'administrator-added'
+  const page = isOwn ? '/admin/parool' : '/admin/account'
+  const told = [
+    [time, TIME.format(at)],
+    [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
+    [email, about_email ?? ''],
+  ] as const
+  return [
+    ...[paragraph(greeting), paragraph(about(new URL(publicUrl).host)), facts(told)],
+    ...(isOwn ? [paragraph(wasYou)] : []),
+    ...[paragraph(notYou), link(`${publicUrl}${localePrefix(locale)}${page}`), paragraph(signature)],
+  ]
+}

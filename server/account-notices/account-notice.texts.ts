@@ -1,0 +1,129 @@
+import type { Locale } from '../core/locale.schemas.ts'
+import type { NoticeKind } from './account-notice.entity.ts'
+
+type NoticeTexts = {
+  readonly subject: string
+  /** What happened; `host` is the site's name in its address. */
+  readonly about: (host: string) => string
+  /** What to do if it was not who reads this; the address of the page follows. */
+  readonly notYou: string
+}
+
+type CommonTexts = {
+  readonly greeting: string
+  readonly time: string
+  readonly device: string
+  readonly unknownDevice: string
+  readonly email: string
+  readonly wasYou: string
+  readonly signature: string
+}
+
+export const COMMON_TEXTS: Readonly<Record<Locale, CommonTexts>> = {
+  et: {
+    greeting: 'Tere!',
+    time: 'Aeg (Eesti)',
+    device: 'Seade',
+    unknownDevice: 'tundmatu',
+    email: 'E-post',
+    wasYou: 'Kui see olid sina, ei pea sa midagi tegema.',
+    signature: 'Aroomikoda',
+  },
+  en: {
+    greeting: 'Hello,',
+    time: 'Time (Estonia)',
+    device: 'Device',
+    unknownDevice: 'unknown',
+    email: 'E-mail',
+    wasYou: 'If this was you, there is nothing to do.',
+    signature: 'Aroomikoda',
+  },
+  ru: {
+    greeting: 'Здравствуйте!',
+    time: 'Время (Эстония)',
+    device: 'Устройство',
+    unknownDevice: 'неизвестно',
+    email: 'Эл. почта',
+    wasYou: 'Если это были вы, ничего делать не нужно.',
+    signature: 'Aroomikoda',
+  },
+}
+
+export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, NoticeTexts>>>> = {
+  'new-device': {
+    et: {
+      subject: 'Sisselogimine uuest seadmest',
+      about: host => `Sinu haldurikontole lehel ${host} logiti sisse seadmest, mida me ei tundnud.`,
+      notYou: 'Kui see ei olnud sina, teab keegi su parooli. Määra kohe uus: see logib sinu kontolt välja kõik seadmed.',
+    },
+    en: {
+      subject: 'A log-in from a new device',
+      about: host => `Your administrator’s account at ${host} was logged in to from a device we did not know.`,
+      notYou: 'If it was not you, somebody knows your password. Set a new one now: that logs out every device.',
+    },
+    ru: {
+      subject: 'Вход с нового устройства',
+      about: host => `В вашу учётную запись администратора на сайте ${host} вошли с незнакомого нам устройства.`,
+      notYou: 'Если это были не вы, кто-то знает ваш пароль. Сразу задайте новый: это завершит сеансы на всех устройствах.',
+    },
+  },
+  'password-changed': {
+    et: {
+      subject: 'Sinu parool on muudetud',
+      about: host => `Sinu haldurikonto parool lehel ${host} on muudetud. Teistes seadmetes oled välja logitud.`,
+      notYou: 'Kui see ei olnud sina, määra kohe uus parool ja räägi sellest teistele halduritele.',
+    },
+    en: {
+      subject: 'Your password has been changed',
+      about: host => `The password of your administrator’s account at ${host} has been changed. Other devices are logged out.`,
+      notYou: 'If it was not you, set a new password now and tell the other administrators.',
+    },
+    ru: {
+      subject: 'Ваш пароль изменён',
+      about: host =>
+        `Пароль вашей учётной записи администратора на сайте ${host} изменён. Сеансы на других устройствах завершены.`,
+      notYou: 'Если это были не вы, сразу задайте новый пароль и сообщите другим администраторам.',
+    },
+  },
+  'password-reset': {
+    et: {
+      subject: 'Sinu kontol on uus parool',
+      about: host => `Sinu haldurikontole lehel ${host} määrati uus parool lingiga, mille saatsime sellele aadressile.`,
+      notYou:
+        'Kui see ei olnud sina, loeb keegi su kirju. Muuda oma postkasti parooli, seejärel määra siin uus ja räägi sellest teistele halduritele.',
+    },
+    en: {
+      subject: 'Your account has a new password',
+      about: host =>
+        `A new password was set for your administrator’s account at ${host} with the link that we sent to this address.`,
+      notYou:
+        'If it was not you, somebody reads your e-mail. Change the password of your mailbox, then set a new one here and tell the other administrators.',
+    },
+    ru: {
+      subject: 'У вашей учётной записи новый пароль',
+      about: host =>
+        `Для вашей учётной записи администратора на сайте ${host} задан новый пароль по ссылке, отправленной на этот адрес.`,
+      notYou:
+        'Если это были не вы, кто-то читает вашу почту. Смените пароль почтового ящика, затем задайте новый здесь и сообщите другим администраторам.',
+    },
+  },
+  'administrator-added': {
+    et: {
+      subject: 'Lisandus uus haldur',
+      about: host => `Lehel ${host} loodi kutsega uus haldurikonto. Haldur saab muuta kogu sisu ja lugeda kõiki kirju.`,
+      notYou: 'Kui sa seda inimest ei oodanud, eemalda ta haldurite hulgast ja muuda oma parool:',
+    },
+    en: {
+      subject: 'There is a new administrator',
+      about: host =>
+        `A new administrator’s account was created at ${host} with an invitation. An administrator can change all content and read all messages.`,
+      notYou: 'If you did not expect this person, remove them from the administrators and change your password:',
+    },
+    ru: {
+      subject: 'Добавлен новый администратор',
+      about: host =>
+        `На сайте ${host} по приглашению создана новая учётная запись администратора. Администратор может менять всё содержимое и читать все сообщения.`,
+      notYou: 'Если вы не ждали этого человека, удалите его из администраторов и смените свой пароль:',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Locale } from '../core/locale.schemas.ts'
+import { queueMail } from '../messages/outbox.ts'
+import { User } from '../users/user.entity.ts'
+import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'
+
+/** After that no administrator asks what was told. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export type Notice = {
+  readonly kind: NoticeKind
+  /** Who is told. */
+  readonly userId: number
+  readonly userAgent?: string
+  readonly aboutEmail?: string
+  readonly locale?: Locale
+  readonly now: Date
+}
+
+/** Queues the mail about it, in the caller's transaction: what is told happened, and what happened is told. */
+export async function queueNotice(tx: EntityManager, notice: Notice): Promise<void> {
+  const { kind, userId, userAgent = '', aboutEmail = null, locale = null, now } = notice
+  const row = tx.create(AccountNotice, {
+    ...{ kind, user: userId, at: now, user_agent: userAgent, about_email: aboutEmail, locale },
+  })
+  await queueMail(tx, { role: 'account-notice', account_notice: row }, now)
+}
+
+/** Tells all other administrators of a new one. */
+export async function tellOfNewAdministrator(tx: EntityManager, added: { id: number; email: string }, now: Date): Promise<void> {
+  const others = await tx.find(User, { removed_at: null, id: { $ne: added.id } }, { orderBy: { id: 'asc' } })
+  for (const { id } of others) {
+    await queueNotice(tx, { kind: 'administrator-added', userId: id, aboutEmail: added.email, now })
+  }
+}
+
+/**
+ * Forgets what was told long ago, with its mails.
+ * @returns their ids
+ */
+export async function deleteOldNotices(em: EntityManager, now: Date): Promise<number[]> {
+  const gone = await em.execute<{ id: number }[]>('delete from account_notices where at < ? returning id', [
+    new Date(now.getTime() - KEPT_MS),
+  ])
+  return gone.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { AppError } from '../core/errors.ts'
+
+/**
+ * Logging out is a GET (specification §7), which any page could make a browser send with the administrator's cookie: by a
+ * link, a picture, a form. Only what a script of an allowed origin sends passes. Clients that are no browsers name no origin
+ * at all, and act for nobody but themselves.
+ */
+export function requireOwnScript(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
+  const allowed = new Set(allowedOrigins)
+  return async ({ headers }) => {
+    const { origin, referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose = 'empty' } = headers
+    const isAllowed = () => {
+      if (purpose !== 'empty') return false
+      if (origin !== undefined) return allowed.has(origin)
+      if (site !== undefined) return site === 'same-origin'
+      return referer === undefined || (URL.canParse(referer) && allowed.has(new URL(referer).origin))
+    }
+    if (!isAllowed()) throw new AppError('ORIGIN_NOT_ALLOWED')
+  }
+}

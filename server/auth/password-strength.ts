@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import { invalidFields } from '../core/validation.ts'
+import type { Answer, PasswordWeakness, Question } from './password-strength-thread.ts'
+
+/** An estimate's time grows with the length; what begins like this is judged by its beginning. */
+const ESTIMATED_LENGTH = 48
+/** The company's name and its parts: the first that a stranger tries. */
+const COMPANY_WORDS = ['aroomikoda', 'aroomi', 'aroom']
+/** The dictionaries take 60 MB: they stay only while passwords are being chosen. */
+const IDLE_MS = 60_000
+
+const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
+  TOO_COMMON: 'The password is made of common words or passwords.',
+  TOO_PERSONAL: 'The password is made of the e-mail address or the company’s name.',
+  TOO_REGULAR: 'The password repeats itself or follows the keyboard.',
+}
+
+type Waiting = Pick<PromiseWithResolvers<PasswordWeakness | null>, 'resolve' | 'reject'>
+
+/** A thread of its own: loading the dictionaries and estimating would hold up every other request for up to a second. */
+class Estimator {
+  readonly #waiting = new Map<number, Waiting>()
+  #thread: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  #asked = 0
+
+  ask(question: Omit<Question, 'id'>): Promise<PasswordWeakness | null> {
+    clearTimeout(this.#idle)
+    const id = (this.#asked += 1)
+    const { promise, resolve, reject } = Promise.withResolvers<PasswordWeakness | null>()
+    this.#waiting.set(id, { resolve, reject })
+    this.#thread ??= this.#start()
+    this.#thread.ref()
+    this.#thread.postMessage({ ...question, id } satisfies Question)
+    return promise
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./password-strength-thread.ts', import.meta.url))
+    thread.on('message', ({ id, weakness }: Answer) => {
+      this.#waiting.get(id)?.resolve(weakness)
+      this.#waiting.delete(id)
+      if (this.#waiting.size === 0) this.#rest(thread)
+    })
+    thread.on('error', (error: unknown) => {
+      this.#thread = null
+      for (const { reject } of this.#waiting.values()) reject(error)
+      this.#waiting.clear()
+    })
+    return thread
+  }
+
+  /** Keeps no process alive, and goes after a while. */
+  #rest(thread: Worker): void {
+    thread.unref()
+    this.#idle = setTimeout(() => {
+      this.#thread = null
+      void thread.terminate()
+    }, IDLE_MS).unref()
+  }
+}
+
+const estimator = new Estimator()
+
+/**
+ * Why a password would be found early by trying; null when it would not.
+ * @param email of the account, whose parts an attacker knows
+ */
+export function passwordWeakness(password: string, email: string): Promise<PasswordWeakness | null> {
+  const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...COMPANY_WORDS].filter(word => word.length > 2)
+  return estimator.ask({ password: password.slice(0, ESTIMATED_LENGTH), known })
+}
+
+/** @throws AppError VALIDATION_FAILED with TOO_COMMON, TOO_PERSONAL or TOO_REGULAR at the field */
+export async function refuseWeakPassword(path: string, password: string, email: string): Promise<void> {
+  const code = await passwordWeakness(password, email)
+  if (code !== null) throw invalidFields([{ path, code, message: MESSAGES[code] }])
+}

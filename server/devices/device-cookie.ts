@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin'
+import type { Config } from '../core/config.ts'
+import { cookieName } from '../core/cookie-name.ts'
+import { randomToken } from '../core/link-token.ts'
+import { KNOWN_FOR_MS } from './known-devices.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What tells this browser from others where an account logged in; null when it has none, or one we did not sign. */
+    readonly deviceToken: string | null
+  }
+  interface FastifyReply {
+    /** Makes the browser recognisable. @returns its token, a new one where it had none */
+    keepDeviceToken(): string
+  }
+}
+
+/**
+ * The cookie of OWASP's device cookies: given with a log-in, kept after the log-out, so that wrong passwords of strangers
+ * are counted apart from those of a browser that an account knows.
+ */
+export const deviceCookie = fp<{ config: Pick<Config, 'publicUrl'> }>(
+  async (app, { config }) => {
+    const name = cookieName('device', config.publicUrl)
+    app.decorateRequest('deviceToken', {
+      getter() {
+        const signed = this.cookies[name]
+        return signed === undefined ? null : this.unsignCookie(signed).value
+      },
+    })
+    app.decorateReply('keepDeviceToken', function () {
+      const token = this.request.deviceToken ?? randomToken()
+      const maxAge = KNOWN_FOR_MS / 1000
+      this.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', signed: true, maxAge })
+      return token
+    })
+  },
+  { name: 'device-cookie', dependencies: ['sessions'] },
+)

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueNotice } from '../account-notices/account-notices.ts'
+import { tokenHash } from '../core/link-token.ts'
+import { User } from '../users/user.entity.ts'
+import { KnownDevice } from './known-device.entity.ts'
+
+/** An account that does not log in somewhere for a year does not know the browser any more. */
+export const KNOWN_FOR_MS = 365 * 24 * 60 * 60 * 1000
+const NEW_FOR_MS = 24 * 60 * 60 * 1000
+
+type LogIn = { readonly userId: number; readonly token: string; readonly now: Date }
+
+/** Whether the account of this e-mail logged in in this browser before. Costs no query without a token. */
+export async function isKnownDevice(
+  em: EntityManager,
+  { email, token, now }: { email: string; token: string | null; now: Date },
+): Promise<boolean> {
+  if (token === null) return false
+  const rows = await em.execute<unknown[]>(
+    `select 1 from known_devices d join users u on u.id = d.user_id
+     where u.email = ? and u.removed_at is null and d.token_hash = ? and d.last_seen_at > ?`,
+    [email, tokenHash(token), new Date(now.getTime() - KNOWN_FOR_MS)],
+  )
+  return rows.length > 0
+}
+
+/** Makes a browser known to an account. @returns whether it was not before */
+export async function rememberDevice(em: EntityManager, { userId, token, now }: LogIn): Promise<boolean> {
+  await em.nativeDelete(KnownDevice, { user: userId, last_seen_at: { $lte: new Date(now.getTime() - KNOWN_FOR_MS) } })
+  const [row] = await em.execute<{ is_new: boolean }[]>(
+    `insert into known_devices (user_id, token_hash, first_seen_at, last_seen_at) values (?, ?, ?, ?)
+     on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at
+     returning xmax = 0 as is_new`,
+    [userId, tokenHash(token), now, now],
+  )
+  return row?.is_new ?? false
+}
+
+/**
+ * Notes a log-in, and has it mailed when the account did not know the browser. The first of a new account is its
+ * owner's: no other person has the password yet.
+ * @param logIn.userAgent as the browser calls itself
+ */
+export async function noteLogIn(em: EntityManager, logIn: LogIn & { readonly userAgent: string }): Promise<void> {
+  const { userId, userAgent, now } = logIn
+  await em.transactional(async tx => {
+    const isFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))
+    const isNew = await rememberDevice(tx, logIn)
+    if (isNew && !isFirst) await queueNotice(tx, { kind: 'new-device', userId, userAgent, now })
+  })
+}
+
+/** Accounts older than browsers are known for have none either; their first log-in is told. */
+async function isNewAccount(em: EntityManager, userId: number, now: Date): Promise<boolean> {
+  const { created_at } = await em.findOneOrFail(User, { id: userId })
+  return now.getTime() - created_at.getTime() < NEW_FOR_MS
+}
+
+/** A new password ends what was known by the old one. */
+export async function forgetDevices(em: EntityManager, userId: number): Promise<void> {
+  await em.nativeDelete(KnownDevice, { user: userId })
+}

@@ -1,0 +1,13 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { AppError } from '../core/errors.ts'
+
+/** Long enough for a round of housekeeping, too short for a computer left alone over lunch. */
+const RECENT_MS = 15 * 60 * 1000
+
+/**
+ * Lets only pass who gave the password a moment ago: what is done here would turn a stolen cookie into an account.
+ * @throws AppError LOGIN_NOT_RECENT
+ */
+export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, receivedAt }) => {
+  if (receivedAt.getTime() - (session.loggedInAt ?? 0) > RECENT_MS) throw new AppError('LOGIN_NOT_RECENT')
+}

@@ -1,0 +1,40 @@
+import type { FormerAddressesView } from '../../../../server/former-addresses/former-address.schemas.ts'
+import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import { callApi } from '../api/api-client.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { formerAddressesMessages } from './former-addresses.messages.ts'
+import './former-addresses.css'
+
+export type FormerAddressesProps = {
+  /** A category or a product. */
+  readonly entity: ContentEntity
+  readonly id: number
+}
+
+/** What another address would do to the links there are, and which former addresses lead to the item. */
+export function FormerAddresses({ entity, id }: FormerAddressesProps) {
+  const loaded = useLoaded(async () => (await callApi<FormerAddressesView>(`/api/former-addresses/${entity}/${id}`)).body)
+  const t = useTexts(formerAddressesMessages)
+  // Beside what the editor is for: without an answer there is nothing to be done about it.
+  if (loaded.state !== 'ready') return null
+  const { former, living } = loaded.value
+  return (
+    <aside className="former-addresses" aria-label={t.title}>
+      <p>{entity === 'category' ? t.renaming(living) : t.moving(living)}</p>
+      {former.length > 0 ? (
+        <>
+          <p>{t.former}</p>
+          <ul>
+            {former.map(({ path, since }) => (
+              <li key={path}>
+                <a href={path}>{decodeURI(path)}</a> {t.since(formatInstant(since).slice(0, 10))}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../i18n/locales.ts'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+
+/** The language of the site that this page's address is in, on administrators' pages too: what they lead back to. */
+export function siteLanguage(): Locale {
+  const [, prefix] = location.pathname.match(/^\/([a-z]{2})(?:\/|$)/) ?? []
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE
+}
+
+/** A path of the site in the language of this page's address. */
+export function inSiteLanguage(path: SitePath): SitePath {
+  return localizedPath(siteLanguage(), path)
+}
+
+/** A path without its language prefix; the page's own by default. */
+export function neutralPath(pathname: string = location.pathname): SitePath {
+  const [, prefix = '', rest = ''] = pathname.match(/^\/([a-z]{2})(\/.*)?$/) ?? []
+  return isLocale(prefix) && prefix !== DEFAULT_LOCALE ? ((rest || '/') as SitePath) : (pathname as SitePath)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { HeldPages as Held } from '../../../../../server/publications/publication.schemas.ts'
+import { formatInstant } from '../../../../i18n/format-instant.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { readablePath } from '../failure-text.ts'
+import { readHeldPages } from '../publication.api.ts'
+import type { PublicationFeed } from '../publication-feed.ts'
+import { publicationsMessages } from './publications.messages.ts'
+
+/** The pages that cannot be built, why that is no loss, and what to do; nothing while there are none. */
+export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
+  const t = useTexts(publicationsMessages)
+  const held = useHeldPages(feed)
+  if (held === null || held.count === 0) return null
+  return (
+    <section className="held-pages" aria-labelledby="held-pages">
+      <h2 id="held-pages">{t.heldPages(held.count)}</h2>
+      <p>{t.heldPagesHelp}</p>
+      <ul>
+        {held.pages.map(({ address, is_kept: isKept, held_since: since }) => (
+          <li key={address}>
+            {isKept ? <a href={address}>{readablePath(address)}</a> : readablePath(address)}{' '}
+            <span className="held-page-note">
+              {isKept ? t.heldPageKept : t.heldPageMissing} · <time dateTime={since}>{formatInstant(since)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {held.count > held.pages.length ? <p>{t.andMore(held.count - held.pages.length)}</p> : null}
+    </section>
+  )
+}
+
+/** Read at first and whenever a publication ends. What cannot be read now is read with the next. */
+function useHeldPages(feed: PublicationFeed): Held | null {
+  const [held, setHeld] = useState<Held | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const read = async () => {
+      const now = await readHeldPages().catch(() => null)
+      if (isShown && now !== null) setHeld(now)
+    }
+    void read()
+    const stop = feed.watch((_id, { state }) => {
+      if (state === 'live' || state === 'failed') void read()
+    })
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [feed])
+  return held
+}

@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core'
+import { isHttpsUrl } from '../../../../server/core/address.schemas.ts'
+import type { TakeOverPicture } from './picture-chooser.ts'
+
+/**
+ * Pictures of other hosts that come into a text are fetched at once, so that the person sees them as the page will show
+ * them. One that cannot be had stays as it is: saving tries again, and says why it fails.
+ */
+export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
+  const asked = new Set<string>()
+  return editor => {
+    for (const address of foreignIn(editor)) {
+      if (asked.has(address)) continue
+      asked.add(address)
+      void takeOver(address).then(own => own !== null && !editor.isDestroyed && replace(editor, address, own))
+    }
+  }
+}
+
+function foreignIn({ state }: Editor): Set<string> {
+  const found = new Set<string>()
+  state.doc.descendants(({ type, attrs }) => {
+    if (type.name === 'image' && isHttpsUrl(attrs['src'] as string)) found.add(attrs['src'] as string)
+  })
+  return found
+}
+
+/** No step of its own: undoing takes back what was pasted. */
+function replace({ state, view }: Editor, address: string, own: string): void {
+  const { tr } = state
+  state.doc.descendants(({ type, attrs }, at) => {
+    if (type.name === 'image' && attrs['src'] === address) tr.setNodeAttribute(at, 'src', own)
+  })
+  view.dispatch(tr.setMeta('addToHistory', false))
+}
