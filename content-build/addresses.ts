@@ -1,11 +1,15 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../src/content/content-reader.ts'
+import { FORMER_ADDRESSES_FILE } from '../server/site/former-addresses-file.schemas.ts'
 import { ADMIN_PAGES, adminPageFile } from '../server/site/admin-pages.ts'
+import { SCRIPTS } from '../src/features/search/script.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { adminPaths } from '../src/i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '../src/i18n/paths.ts'
 import { FACT } from './facts.ts'
-import { cardPart, indexPart, searchPart } from './orders.ts'
+import { formerPages } from './former-addresses.ts'
+import { archiveNumbers, cardPart, indexPart, searchPart } from './orders.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { WithheldItem } from './withheld.ts'
 
 /**
  * Every address the published site has for this content: pages in each language, then the files that belong to no
@@ -21,6 +25,7 @@ export function addressesOf(snapshot: Snapshot): Set<SitePath> {
   for (const id of snapshot.tables.category.keys()) pages.push(...listPages(snapshot, id))
   for (const id of snapshot.tables.product.keys()) pages.push(...productPages(snapshot, id))
   for (const id of snapshot.tables.post.keys()) pages.push(paths.post(id))
+  pages.push(...formerPages(snapshot))
   return new Set([...inEachLanguage(pages), ...FIXED_FILES, ...indexFiles(snapshot)])
 }
 
@@ -35,13 +40,16 @@ export function addressChanges(
   facts: ReadonlySet<string>,
 ): { added: Set<SitePath>; removed: Set<SitePath> } {
   if (!facts.has(FACT.addresses)) return { added: new Set(), removed: new Set() }
-  const had = addressesTouchedBy(facts, before, [before, after])
-  const has = addressesTouchedBy(facts, after, [before, after])
-  return { added: has.difference(had), removed: had.difference(has) }
+  const [had, has] = [pagesTouchedBy(facts, before, [before, after]), pagesTouchedBy(facts, after, [before, after])]
+  const [hadFiles, hasFiles] = [new Set(indexFiles(before)), new Set(indexFiles(after))]
+  return {
+    added: new Set([...inEachLanguage([...has.difference(had)]), ...hasFiles.difference(hadFiles)]),
+    removed: new Set([...inEachLanguage([...had.difference(has)]), ...hadFiles.difference(hasFiles)]),
+  }
 }
 
-/** A snapshot's addresses that rest on the facts; a category's touch those of its products before and after. */
-function addressesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
+/** A snapshot's pages that rest on the facts; a category's touch those of its products before and after. */
+function pagesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
   const pages: SitePath[] = []
   const productIds = new Set<number>()
   for (const side of both) {
@@ -58,7 +66,7 @@ function addressesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both
   for (const id of productIds) pages.push(...productPages(snapshot, id))
   if (facts.has(FACT.productList(null))) pages.push(...listPages(snapshot, null))
   if (facts.has(FACT.postList)) pages.push(...newsPages(snapshot))
-  return new Set([...inEachLanguage(pages), ...indexFiles(snapshot)])
+  return formerPages(snapshot).union(new Set(pages))
 }
 
 function inEachLanguage(pages: readonly SitePath[]): SitePath[] {
@@ -72,13 +80,20 @@ function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
   const parts = archiveNumbers(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE).map(number =>
     paths.shopArchive(segment, number),
   )
-  return segment === null ? parts : [paths.category(segment), ...parts]
+  return segment === null ? parts : [paths.category(segment), paths.goneFromCategory(segment), ...parts]
 }
 
 function productPages(snapshot: Snapshot, id: number): SitePath[] {
   const row = snapshot.tables.product.get(id)
   const category = row && snapshot.tables.category.get(row.category_id)
   return category ? [paths.product(category.segment, id)] : []
+}
+
+/** The pages about one product or post, none when it does not exist. */
+export function pagesOfItem(item: WithheldItem, snapshot: Snapshot): SitePath[] {
+  const [kind, id] = item.split(':') as ['product' | 'post', string]
+  const posts = snapshot.tables.post.has(Number(id)) ? [paths.post(Number(id))] : []
+  return inEachLanguage(kind === 'post' ? posts : productPages(snapshot, Number(id)))
 }
 
 function newsPages(snapshot: Snapshot): SitePath[] {
@@ -112,15 +127,21 @@ const FIXED_PAGES: readonly SitePath[] = [
   adminPaths.passwordReset,
   adminPaths.signup,
   paths.notFound,
+  paths.goneFromShop,
+  paths.goneFromNews,
   paths.newsFeed,
   paths.manifest,
 ]
 
 const FIXED_FILES: readonly SitePath[] = [
   '/robots.txt',
+  '/redirects.txt',
+  '/former-addresses.json',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/search/products.json',
+  '/search/product-categories.json',
   '/search/posts.json',
 ]
 
@@ -128,6 +149,9 @@ function indexFiles(snapshot: Snapshot): SitePath[] {
   const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
   return [
     ...snapshot.productIndexParts().map((part): SitePath => `/sitemap-products-${part}.xml`),
+    ...snapshot
+      .productIndexParts()
+      .flatMap(part => SCRIPTS.map((script): SitePath => `/search/product-words-${script}-${part}.json`)),
     ...snapshot.productParts(cardPart).map((part): SitePath => `/search/products-${part}.json`),
     ...snapshot
       .productParts(searchPart)
@@ -136,18 +160,13 @@ function indexFiles(snapshot: Snapshot): SitePath[] {
   ]
 }
 
-/** Archive parts from 1; a list that fits its first page has none. */
-function archiveNumbers(length: number, size: number): number[] {
-  return length <= size ? [] : Array.from({ length: Math.floor(length / size) }, (_, index) => index + 1)
-}
-
 /** How a page's address becomes a file name: `/tooted` is `tooted.html`, or `tooted/index.html` for hosts that want folders. */
 export type PageFiles = 'file' | 'folder'
 
 /** The file of an address, relative to the site's folder, with `/` between names. */
 export function fileOfAddress(address: SitePath, pageFiles: PageFiles = 'file'): string {
   const decoded = decodeURIComponent(address).slice(1)
-  if (NO_PAGE.test(address)) return decoded
+  if (NO_PAGE.test(address)) return FOR_SERVERS.get(address) ?? decoded
   if (decoded === '' || decoded.endsWith('/')) return `${decoded}index.html`
   return pageFiles === 'file' || isNotFoundPage(address) ? `${decoded}.html` : `${decoded}/index.html`
 }
@@ -171,8 +190,19 @@ const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** What servers read and send to no visitor: file names that hosts know, and one of our own. */
+const FOR_SERVERS: ReadonlyMap<SitePath, string> = new Map([
+  ['/redirects.txt', '_redirects'],
+  ['/former-addresses.json', FORMER_ADDRESSES_FILE],
+])
+
 const NO_PAGE =
-  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json|(?:\w+\/)?(?:uudised\/rss\.xml|manifest\.webmanifest))$/
+  /^\/(?:robots\.txt|redirects\.txt|former-addresses\.json|\.well-known\/security\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json|(?:\w+\/)?(?:uudised\/rss\.xml|manifest\.webmanifest))$/
+
+/** Whether a browser shows it as a document: not a file of data such as a sitemap. */
+export function isDocument(address: SitePath): boolean {
+  return !NO_PAGE.test(address)
+}
 
 /** The page static hosts show for an unknown address, in any language. */
 export function isNotFoundPage(address: SitePath): boolean {

@@ -20,9 +20,14 @@ export type AssetChanges = {
 /**
  * Stages the files that go beside the pages (hashed assets and `public/`) where they differ from the released ones,
  * and names those to take away: vanished files at once, hashed assets some builds later.
- * @param build the number of the code build being released
+ * @param release.build the number of the code build being released
+ * @param release.keepsAll also what the last builds do not have, for pages of an earlier one that are still shown
  */
-export function stageAssets(clientDir: string, manifest: Manifest, build: number, staging: Staging): AssetChanges {
+export function stageAssets(
+  clientDir: string,
+  manifest: Manifest,
+  { build, keepsAll, staging }: { build: number; keepsAll: boolean; staging: Staging },
+): AssetChanges {
   const changes: AssetChanges = { moves: [], removals: [], records: [] }
   const present = new Set<string>()
   for (const file of filesBelow(clientDir)) {
@@ -35,7 +40,7 @@ export function stageAssets(clientDir: string, manifest: Manifest, build: number
   for (const [file, record] of manifest.assets) {
     // Pictures of the content come and go with the pages that show them, see picture-files.ts.
     if (isPictureFile(file)) continue
-    if (present.has(file) || (HASHED.test(file) && record.build > build - KEPT_BUILDS)) continue
+    if (present.has(file) || (HASHED.test(file) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
     changes.removals.push(`site/${file}`)
     changes.records.push([file, null])
   }

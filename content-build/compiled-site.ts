@@ -21,14 +21,12 @@ export type CompiledSite = {
   render(address: SitePath, content: ContentReader): Promise<Uint8Array>
 }
 
-/** A page could not be rendered. The message is for the administrator; `cause` and the log are for the engineer. */
+/** A page could not be rendered: for the log. Administrators are told by a code, in their language. */
 export class PageRenderError extends Error {
   override readonly name = 'PageRenderError'
-  readonly page: SitePath
 
   constructor(page: SitePath, reason: string, options?: { cause?: unknown }) {
-    super(`The page ${page} could not be rendered (${reason}). The site keeps showing what it showed before.`, options)
-    this.page = page
+    super(`The page ${page} could not be rendered (${reason}).`, options)
   }
 }
 

@@ -3,10 +3,11 @@ import { IsolationLevel } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { dev } from 'astro'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { run, type Runner } from 'graphile-worker'
 import type { Config } from '../server/core/config.ts'
-import { connectionPool } from '../server/core/database.ts'
+import { type JobQueue, type QueueLog, superviseQueue } from '../server/core/job-queue.ts'
+import { getRetention } from '../server/messages/retention.ts'
 import { ADMIN_PAGES } from '../server/site/admin-pages.ts'
+import type { AdministratorOf } from '../server/site/admin-shells.routes.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { localizedPath, type SitePath } from '../src/i18n/paths.ts'
 import { Answers } from './answers.ts'
@@ -16,7 +17,7 @@ import { estonianYear, type PublisherLog } from './publisher.ts'
 import { readAllContent } from './read-content.ts'
 import { RecordingReader } from './recording-reader.ts'
 import { Snapshot } from './snapshot.ts'
-import { PUBLISH, queueLogger } from './worker.ts'
+import { PUBLISH } from './worker.ts'
 
 /** Astro's own port, on the loopback interface only: pages are asked through the API's server, which has the guards. */
 const ASTRO_PORT = 5899
@@ -28,13 +29,9 @@ const FILE =
 /**
  * The site from its sources, for `npm run dev`: Astro's dev server renders each request from what the database holds at
  * that moment. Nothing is published.
- * @param isAuthenticated whether an administrator asks
+ * @param options.administratorOf who asks, if an administrator does
  */
-export function devSite(options: {
-  orm: MikroORM
-  config: Config
-  isAuthenticated: (request: FastifyRequest) => boolean
-}): FastifyPluginAsync {
+export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
   const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '', scriptImports: {} }
   return async app => {
     const astro = await dev({
@@ -48,8 +45,10 @@ export function devSite(options: {
     for (const page of ADMIN_PAGES) {
       for (const locale of LOCALES) {
         app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
-          if (!options.isAuthenticated(request)) return reply.redirect('/', 302)
-          request.raw.url = localizedPath(locale, page.shell as SitePath)
+          const administrator = options.administratorOf(request)
+          if (!administrator) return reply.redirect('/', 302)
+          const isOpened = request.headers['sec-fetch-dest'] === 'document'
+          request.raw.url = localizedPath((isOpened && administrator.locale) || locale, page.shell as SitePath)
           return answer(request, reply)
         })
       }
@@ -67,27 +66,26 @@ export function devSite(options: {
 }
 
 /** Every page shows what is saved, so that an edit is live as soon as it is: the queue only says so. */
-export async function startDevQueue(orm: MikroORM, log: PublisherLog): Promise<Runner> {
-  return run({
-    pgPool: await connectionPool(orm),
-    concurrency: 1,
-    noHandleSignals: true,
-    logger: queueLogger(log),
-    taskList: {
-      [PUBLISH]: async () => {
-        const em = orm.em.fork()
-        const { ids } = await waitingPublications(em)
-        await markLive(em, ids, { rendered: 0, total: 0 }, new Date())
-        const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, error: null }
-        await announce(em, { ids: [...ids], state: 'live', ...none })
-      },
-    },
-  })
+export function startDevQueue(orm: MikroORM, log: PublisherLog & QueueLog): JobQueue {
+  const task = async () => {
+    const em = orm.em.fork()
+    const { ids } = await waitingPublications(em)
+    await markLive(em, ids, { rendered: 0, total: 0 }, new Date())
+    const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, error: null }
+    await announce(em, { ids: [...ids], state: 'live', ...none })
+  }
+  const taskList = { [PUBLISH]: task }
+  return superviseQueue({ orm, name: 'publishing', log, concurrency: 1, taskList, onListening: async () => {} })
 }
 
 function currentContent(orm: MikroORM): Promise<Snapshot> {
-  return orm.em.fork().transactional(async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date())), {
-    isolationLevel: IsolationLevel.REPEATABLE_READ,
-    readOnly: true,
-  })
+  return orm.em
+    .fork()
+    .transactional(
+      async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
+      {
+        isolationLevel: IsolationLevel.REPEATABLE_READ,
+        readOnly: true,
+      },
+    )
 }

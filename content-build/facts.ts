@@ -1,18 +1,17 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../src/content/content-reader.ts'
-import type { ContentEntity } from '../server/publications/publication.schemas.ts'
 import { cardPart, indexPart, searchPart } from './orders.ts'
 import type { PostRow, RowTypes } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** One row before and after an edit; null where it did not or does not exist. */
 export type RowChange = {
-  [E in ContentEntity]: {
+  [E in keyof RowTypes]: {
     readonly entity: E
     readonly id: number
     readonly before: RowTypes[E] | null
     readonly after: RowTypes[E] | null
   }
-}[ContentEntity]
+}[keyof RowTypes]
 
 /**
  * Names for the parts of content that queries read and edits change. A query lists those its answer rests on; an edit
@@ -38,7 +37,8 @@ export const FACT = {
   postIndex: (part: number) => `post-index:${part}`,
   picture: (hash: string) => `picture:${hash}`,
   year: 'year',
-  /** The set of addresses may be another one. */
+  retention: 'retention',
+  /** The set of addresses, or what has become of former ones, may be another one. */
   addresses: 'addresses',
 } as const
 
@@ -46,6 +46,7 @@ export const FACT = {
 export function changedFacts(before: Snapshot, after: Snapshot, changes: readonly RowChange[]): Set<string> {
   const facts = new Set(changes.flatMap(rowFacts))
   if (before.year !== after.year) facts.add(FACT.year)
+  if (before.retentionMonths !== after.retentionMonths) facts.add(FACT.retention)
   for (const categoryId of changedLists(changes)) {
     facts.add(FACT.productList(categoryId))
     const parts = changedParts(before.productIds(categoryId), after.productIds(categoryId), PRODUCTS_PER_PAGE)
@@ -84,6 +85,8 @@ function rowFacts(change: RowChange): string[] {
       return [FACT.feedbacks]
     case 'picture':
       return [change.before, change.after].flatMap(row => (row ? [FACT.picture(row.hash)] : []))
+    case 'former':
+      return [FACT.addresses]
   }
 }
 

@@ -2,7 +2,28 @@ import type { SitePath } from '../src/i18n/paths.ts'
 import type { Answers, QueryKey } from './answers.ts'
 
 /** What is known of a published page: the hash of its bytes and the queries it asked. */
-export type PageRecord = { readonly hash: string; readonly queries: readonly QueryKey[] }
+export type PageRecord = {
+  readonly hash: string
+  readonly queries: readonly QueryKey[]
+  /** Why it is not what the content says; see {@link PageFailure}. */
+  readonly failure?: PageFailure
+}
+
+/**
+ * The last attempt to build a page that did not come out. The file at its address is an earlier version, which `hash` and
+ * `queries` of its record describe, or there is none: then `hash` is empty.
+ */
+export type PageFailure = {
+  /** For the log. */
+  readonly reason: string
+  /** What it asked before it failed: where an answer changes it may come out. */
+  readonly queries: readonly QueryKey[]
+}
+
+/** Every query that a page rests on. */
+export function queriesOf({ queries, failure }: PageRecord): readonly QueryKey[] {
+  return failure ? [...new Set([...queries, ...failure.queries])] : queries
+}
 
 /**
  * Which page asked what, and which query rests on which fact: the memory that lets an edit touch only its own pages.
@@ -10,6 +31,8 @@ export type PageRecord = { readonly hash: string; readonly queries: readonly Que
  */
 export class Graph {
   readonly pages = new Map<SitePath, PageRecord>()
+  /** Those of {@link pages} that failed. */
+  readonly failed = new Set<SitePath>()
   readonly #queries = new Map<QueryKey, { hash: string; facts: readonly string[]; pages: Set<SitePath> }>()
   readonly #queriesOfFact = new Map<string, Set<QueryKey>>()
 
@@ -33,7 +56,8 @@ export class Graph {
   setPage(address: SitePath, record: PageRecord): void {
     this.deletePage(address)
     this.pages.set(address, record)
-    for (const key of record.queries) {
+    if (record.failure) this.failed.add(address)
+    for (const key of queriesOf(record)) {
       const query = this.#queries.get(key)
       if (query) query.pages.add(address)
       else this.#queries.set(key, { hash: '', facts: [], pages: new Set([address]) })
@@ -41,11 +65,10 @@ export class Graph {
   }
 
   deletePage(address: SitePath): void {
-    for (const key of this.pages.get(address)?.queries ?? []) {
-      const query = this.#queries.get(key)
-      query?.pages.delete(address)
-    }
+    const record = this.pages.get(address)
+    for (const key of record ? queriesOf(record) : []) this.#queries.get(key)?.pages.delete(address)
     this.pages.delete(address)
+    this.failed.delete(address)
   }
 
   /** Takes the answers these queries have now as the published ones; forgets those that no page asks any more. */

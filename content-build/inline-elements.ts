@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+
 /** Scripts and style sheets that stand in a page itself, the ones that a content security policy lets through by hash. */
 export type InlineElement = {
   readonly directive: 'script-src' | 'style-src'
@@ -5,26 +7,60 @@ export type InlineElement = {
   readonly bytes: string
 }
 
-const KINDS = [
-  { directive: 'script-src', start: '<script', end: '</script>' },
-  { directive: 'style-src', start: '<style', end: '</style>' },
-] as const
+const DIRECTIVES = { script: 'script-src', style: 'style-src' } as const
 
-/** Structured data is read by nobody who heeds the policy. */
-const DATA_BLOCK = /\stype="application\/ld\+json"/
+/** The inline scripts and style sheets of a rendered page, as a browser finds them: words in its texts and attributes are none. */
+export function inlineElements(page: Uint8Array): readonly InlineElement[] {
+  const elements: InlineElement[] = []
+  let directive: InlineElement['directive'] | null = null
+  let bytes = ''
+  const parser = new Parser(
+    {
+      onopentag(name, { type }) {
+        // Search engines read structured data, and heed no policy.
+        const isOne = (name === 'script' || name === 'style') && type !== 'application/ld+json'
+        directive = isOne ? DIRECTIVES[name] : null
+        bytes = ''
+      },
+      ontext(text) {
+        bytes += text
+      },
+      onclosetag() {
+        if (directive !== null && bytes !== '') elements.push({ directive, bytes })
+        directive = null
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(asLatin1(page))
+  return elements
+}
 
-/** The inline scripts and style sheets of a rendered page, which quotes no `<script` or `<style` anywhere else. */
-export function* inlineElements(page: Uint8Array): Generator<InlineElement> {
+/**
+ * What {@link inlineElements} gives of a page whose words hold no `<script` or `<style`, nine times as quickly; of a page
+ * that has such words anything. Good for a first look: where everything found is known, nothing else stands in the page,
+ * for what a quoted tag hides ends with the page's own markup.
+ */
+export function* likelyInlineElements(page: Uint8Array): Generator<InlineElement> {
   const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
-  for (const { directive, start, end } of KINDS) {
-    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
+  for (const [name, directive] of Object.entries(DIRECTIVES)) {
+    for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {
       const content = html.indexOf('>', at) + 1
-      const close = html.indexOf(end, content)
-      if (content === 0 || close === -1) throw new Error(`A page ends within its ${start}>.`)
+      const close = html.indexOf(`</${name}>`, content)
+      if (content === 0 || close === -1) {
+        yield { directive, bytes: html.toString('latin1', at) }
+        break
+      }
       if (close > content && !DATA_BLOCK.test(html.toString('latin1', at, content))) {
         yield { directive, bytes: html.toString('latin1', content, close) }
       }
       at = close
     }
   }
+}
+
+const DATA_BLOCK = /\stype="application\/ld\+json"/
+
+function asLatin1(page: Uint8Array): string {
+  return Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
 }

@@ -2,7 +2,9 @@ import { posix } from 'node:path'
 import type { SitePath } from '../src/i18n/paths.ts'
 import type { Area } from './addresses.ts'
 import type { QueryKey } from './answers.ts'
-import { Graph, type PageRecord } from './graph.ts'
+import { Graph, type PageFailure, type PageRecord } from './graph.ts'
+import type { WithheldPage } from './held-pages.ts'
+import type { WithheldItem } from './withheld.ts'
 
 /** A file beside the pages, its hash, and the last code build (counted from 1) that had it. */
 export type AssetRecord = { readonly hash: string; readonly build: number }
@@ -14,6 +16,12 @@ export type ManifestDelta = {
   readonly build: number
   /** The content security policy of the pages of each area. */
   readonly policies: Readonly<Record<Area, string>>
+  /** False while {@link policies} may lack what stands in pages that could not be built when this code came. */
+  readonly arePoliciesComplete: boolean
+  /** The policy of the code before, while pages that it rendered are shown for want of new ones; else null. */
+  readonly earlierPolicies: Readonly<Record<Area, string>> | null
+  /** What is left out of the site because its pages cannot be built; see withheld.ts. */
+  readonly withheld: readonly WithheldItem[]
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
   readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
@@ -28,6 +36,11 @@ export class Manifest {
   /** How many different code builds were released here. */
   build = 0
   policies: Readonly<Record<Area, string>> = { site: '', admin: '' }
+  arePoliciesComplete = true
+  earlierPolicies: Readonly<Record<Area, string>> | null = null
+  withheld: readonly WithheldItem[] = []
+  /** The pages that keep {@link withheld} back, as last tried. In memory alone: a start tries all. */
+  withheldPages: readonly WithheldPage[] = []
   readonly assets = new Map<string, AssetRecord>()
   readonly #filesOfFolder = new Map<string, Set<string>>()
   readonly graph = new Graph()
@@ -37,6 +50,10 @@ export class Manifest {
     this.fingerprint = delta.fingerprint
     this.build = delta.build
     this.policies = delta.policies
+    // Records of an older version of this program know none of these.
+    this.arePoliciesComplete = delta.arePoliciesComplete ?? true
+    this.earlierPolicies = delta.earlierPolicies ?? null
+    this.withheld = delta.withheld ?? []
     for (const [file, record] of delta.assets) this.#setAsset(file, record)
     for (const [address, record] of delta.pages) {
       if (record) this.graph.setPage(address, record)
@@ -72,9 +89,17 @@ export class Manifest {
       fingerprint: this.fingerprint,
       build: this.build,
       policies: this.policies,
+      arePoliciesComplete: this.arePoliciesComplete,
+      earlierPolicies: this.earlierPolicies,
+      withheld: this.withheld,
       assets: [...this.assets],
       queries: keys.map(key => [key, this.graph.hashOf(key)]),
-      pages: [...this.graph.pages].map(([address, { hash, queries }]) => [address, hash, queries.map(key => numbers.get(key))]),
+      pages: [...this.graph.pages].map(([address, { hash, queries, failure = null }]) => [
+        address,
+        hash,
+        queries.map(key => numbers.get(key)),
+        failure,
+      ]),
     } satisfies SerializedManifest)
   }
 
@@ -87,10 +112,13 @@ export class Manifest {
       fingerprint: stored.fingerprint,
       build: stored.build,
       policies: stored.policies,
+      arePoliciesComplete: stored.arePoliciesComplete,
+      earlierPolicies: stored.earlierPolicies,
+      withheld: stored.withheld,
       assets: stored.assets,
-      pages: stored.pages.map(([address, hash, queries]) => [
+      pages: stored.pages.map(([address, hash, queries, failure]) => [
         address,
-        { hash, queries: queries.map(number => keys[number as number] as QueryKey) },
+        { hash, queries: queries.map(number => keys[number as number] as QueryKey), ...(failure && { failure }) },
       ]),
       queries: stored.queries.map(([key, hash]) => [key, hash ?? '']),
     })
@@ -103,7 +131,10 @@ type SerializedManifest = {
   fingerprint: string
   build: number
   policies: Readonly<Record<Area, string>>
+  arePoliciesComplete: boolean
+  earlierPolicies: Readonly<Record<Area, string>> | null
+  withheld: readonly WithheldItem[]
   assets: [string, AssetRecord][]
   queries: (readonly [QueryKey, string | undefined])[]
-  pages: (readonly [SitePath, string, (number | undefined)[]])[]
+  pages: (readonly [address: SitePath, hash: string, queries: (number | undefined)[], failure: PageFailure | null])[]
 }

@@ -20,6 +20,16 @@ export function searchPart(id: number): number {
   return Math.floor(id / SEARCH_PART_SIZE)
 }
 
+/** Archive parts of a list, from 1; a list that fits its first page has none. */
+export function archiveNumbers(length: number, size: number): number[] {
+  return Array.from({ length: archiveParts(length, size) }, (_, index) => index + 1)
+}
+
+/** How many archive parts a list has. */
+export function archiveParts(length: number, size: number): number {
+  return length <= size ? 0 : Math.floor(length / size)
+}
+
 type Ids = readonly number[]
 type ProductOrders = {
   readonly all: Ids

@@ -35,6 +35,8 @@ export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
   return names.map(name => ({ file: pictureAddress(hash, name).slice(1), hash, name }))
 }
 
+type Changed = readonly (readonly [SitePath, PageRecord | null])[]
+
 /**
  * The pictures' part of a release: a published site has the files of those pictures, and only those, that its pages ask
  * for. A file that is missing from the storage is left out, so that a lost picture keeps no page from being published.
@@ -44,7 +46,7 @@ export async function stagePictures(work: {
   answers: Answers
   manifest: Manifest
   asked: Iterable<QueryKey>
-  pages: readonly (readonly [SitePath, PageRecord | null])[]
+  pages: Changed
   source: PictureSource
   staging: Staging
 }): Promise<AssetChanges> {
@@ -58,7 +60,7 @@ export async function stagePictures(work: {
     changes.moves.push({ file: `site/${file}`, staged: staging.write(bytes) })
     changes.records.push([file, { hash: '', build: manifest.build }])
   }
-  const kept = new Set(wanted.files.map(({ file }) => file))
+  const kept = new Set([...wanted.files.map(({ file }) => file), ...filesOfFailedPages(work)])
   for (const file of releasedFiles(manifest, wanted.hashes)) {
     if (kept.has(file)) continue
     changes.removals.push(`site/${file}`)
@@ -78,6 +80,16 @@ export async function stagePictures(work: {
       files: [...concerned].filter(isShown).flatMap(key => filesOfPicture(answers, key)),
     }
   }
+}
+
+/** What the earlier versions of pages show that did not come out, also when the picture is gone from the content since. */
+function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Changed }): string[] {
+  const changed = new Map(pages)
+  const records = [...new Set([...changed.keys(), ...manifest.graph.failed])].map(address =>
+    changed.has(address) ? changed.get(address) : manifest.graph.pages.get(address),
+  )
+  const shown = records.flatMap(record => (record?.failure ? pictureKeys(record.queries) : []))
+  return releasedFiles(manifest, new Set(shown.map(hashOf)))
 }
 
 function hashOf(key: QueryKey): string {

@@ -5,7 +5,7 @@ import type { Graph } from './graph.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type Plan = {
-  /** Pages to render: those whose answers differ, then the new ones. */
+  /** Pages to render: those whose answers differ, then the new ones, then those that failed before. */
   readonly render: readonly SitePath[]
   /** Pages whose address is gone. */
   readonly remove: readonly SitePath[]
@@ -14,6 +14,12 @@ export type Plan = {
   /** Pages of the whole site when this is published. */
   readonly total: number
 }
+
+/**
+ * Failed pages that an edit tries again beside those it concerns: so that a kind of page that is broken altogether does not
+ * hold up every edit. A start tries all of them.
+ */
+const MOST_TRIED_AGAIN = 500
 
 /** How the content to publish differs from the released one. */
 export type ContentChange = {
@@ -37,8 +43,9 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
   const { added, removed } = change
     ? addressChanges(change.before, answers.snapshot, change.facts)
     : comparedAddresses(graph, answers)
+  const failed = [...graph.failed].slice(0, change ? MOST_TRIED_AGAIN : undefined)
   return {
-    render: [...dirty.difference(removed), ...added.difference(dirty)],
+    render: [...new Set([...dirty, ...added, ...failed]).difference(removed)],
     remove: [...removed],
     asked,
     total: graph.pages.size + added.size - removed.size,

@@ -1,16 +1,27 @@
 import { isLostConnection } from '../server/core/lost-connection.ts'
 import type { PublicationError } from '../server/publications/publication.schemas.ts'
-import { PageRenderError } from './compiled-site.ts'
+import type { HeldPage } from './held-pages.ts'
 
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
 /** What administrators are told of a failed publish; the error itself goes to the log. */
 export function publicationError(error: unknown): PublicationError {
-  if (error instanceof PageRenderError) return { code: 'RENDER_FAILED', page: error.page }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isLostConnection(cause)) return { code: 'DATABASE_UNREACHABLE', page: null }
-    if ('syscall' in cause && 'code' in cause)
-      return { code: DISK_FULL.has(String(cause.code)) ? 'DISK_FULL' : 'WRITE_FAILED', page: null }
+    if (isLostConnection(cause)) return failure('DATABASE_UNREACHABLE')
+    if ('syscall' in cause && 'code' in cause) return failure(DISK_FULL.has(String(cause.code)) ? 'DISK_FULL' : 'WRITE_FAILED')
   }
-  return { code: 'UNKNOWN', page: null }
+  return failure('UNKNOWN')
+}
+
+/** What they are told of an edit with which these pages cannot be built. */
+export function pagesError(pages: readonly HeldPage[]): PublicationError {
+  const named = pages.map(({ address, isKept }) => ({ address, is_kept: isKept }))
+  return { code: 'RENDER_FAILED', pages: named.slice(0, MOST_PAGES), page_count: pages.length }
+}
+
+/** An edit can concern every page of the site. */
+const MOST_PAGES = 200
+
+function failure(code: PublicationError['code']): PublicationError {
+  return { code, pages: [], page_count: 0 }
 }

@@ -1,14 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PROGRESS_CHANNEL, type PublicationError, type PublicationProgress } from '../server/publications/publication.schemas.ts'
+import type { HeldPage } from './held-pages.ts'
 import type { RowReference } from './read-content.ts'
+
+/** An edit that is saved and not live everywhere. */
+export type WaitingPublication = {
+  readonly id: number
+  readonly rows: readonly RowReference[]
+  /** Addresses of the pages that it was found to keep back; none when it is new. */
+  readonly keepsBack: readonly string[]
+}
 
 /** Edits that are saved and not live yet. */
 export type Waiting = {
+  readonly publications: readonly WaitingPublication[]
+  /** Those that keep no page back as far as is known. */
   readonly ids: readonly number[]
   readonly rows: readonly RowReference[]
-  /** When the first of them was saved. */
+  /** When the first of {@link ids} was saved. */
   readonly since: Date | null
 }
+
+type WaitingRow = { id: number; queued_at: Date | string; error: PublicationError | null; rows: RowReference[] | null }
 
 /**
  * Everything saved and not live yet, oldest first: what waits, what a process that died was about to publish, and
@@ -17,15 +30,19 @@ export type Waiting = {
  * that are live are kept for ever, and an edit takes no longer for them.
  */
 export async function waitingPublications(em: EntityManager): Promise<Waiting> {
-  const waiting = await em.execute<{ id: number; queued_at: Date | string; rows: RowReference[] | null }[]>(
-    `select id, queued_at, (
+  const waiting = await em.execute<WaitingRow[]>(
+    `select id, queued_at, error, (
        select jsonb_agg(jsonb_build_object('entity', change->'entity', 'id', change->'id')) from jsonb_array_elements(changes) as change
      ) as rows from publications where state in ('queued', 'publishing', 'failed') order by id`,
   )
+  const publications = waiting.map(({ id, rows, error }) => ({
+    ...{ id, rows: rows ?? [], keepsBack: error?.pages.map(({ address }) => address) ?? [] },
+  }))
+  const ids = publications.filter(({ keepsBack }) => keepsBack.length === 0).map(({ id }) => id)
+  const first = waiting.find(({ id }) => id === ids[0])
   return {
-    ids: waiting.map(publication => publication.id),
-    rows: waiting.flatMap(publication => publication.rows ?? []),
-    since: waiting[0] ? new Date(waiting[0].queued_at) : null,
+    ...{ publications, ids, rows: publications.flatMap(({ rows }) => rows) },
+    since: first ? new Date(first.queued_at) : null,
   }
 }
 
@@ -58,14 +75,38 @@ export async function markFailed(em: EntityManager, ids: readonly number[], erro
   ])
 }
 
+/** Addresses of the pages that are held back, as administrators were last told. */
+export async function knownHeldPages(em: EntityManager): Promise<Set<string>> {
+  const rows = await em.execute<{ address: string }[]>('select address from held_pages')
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Tells administrators which pages are held back now, and no others. */
+export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage[], at: Date): Promise<void> {
+  const rows = JSON.stringify(pages.map(({ address, isKept }) => ({ address, is_kept: isKept })))
+  await em.execute(
+    `delete from held_pages where address not in (select address from jsonb_to_recordset(?::jsonb) as now(address text))`,
+    [rows],
+  )
+  await em.execute(
+    `insert into held_pages (address, is_kept, held_since)
+       select address, is_kept, ? from jsonb_to_recordset(?::jsonb) as now(address text, is_kept boolean)
+     on conflict (address) do update set is_kept = excluded.is_kept`,
+    [at, rows],
+  )
+}
+
 /** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below whatever their length. */
 const IDS_PER_NOTIFICATION = 500
+/** An address takes 700 bytes at most. */
+const PAGES_PER_NOTIFICATION = 5
 
 /** Tells every API process how far it is; they pass it on to the administrators' browsers. */
 export async function announce(em: EntityManager, progress: PublicationProgress): Promise<void> {
   for (let start = 0; start < progress.ids.length; start += IDS_PER_NOTIFICATION) {
     const ids = progress.ids.slice(start, start + IDS_PER_NOTIFICATION)
-    await em.execute('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify({ ...progress, ids })])
+    const error = progress.error && { ...progress.error, pages: progress.error.pages.slice(0, PAGES_PER_NOTIFICATION) }
+    await em.execute('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify({ ...progress, ids, error })])
   }
 }
 

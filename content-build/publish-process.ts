@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../server/core/config.ts'
 import { openDatabase } from '../server/core/database.ts'
+import { isLostConnection } from '../server/core/lost-connection.ts'
+import { restartPauses } from '../server/core/restart-pauses.ts'
 import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { Publisher, type PublisherLog } from './publisher.ts'
 import { ReleaseStore } from './release-store.ts'
 import { SharePictures } from './share-pictures/share-pictures.ts'
-import { startPublishWorker, type PublishWorker } from './worker.ts'
+import { PublisherLockLost, startPublishWorker } from './worker.ts'
 
 /** `astro build` writes the compiled site here. */
 export const DIST_DIR = join(import.meta.dirname, '../dist')
@@ -19,21 +22,28 @@ export function isCompiled(): boolean {
 /** The lock, the queue's connections, the reading of content and the announcements. */
 const CONNECTIONS = 6
 
-/**
- * Everything the publisher needs, in a thread or a process of its own: database, compiled site, release store, queue.
- * @param onStandby called when another process publishes and this one waits to take over
- * @param onReady called once the site shows the current content
- * @returns once that is so; rejects when it cannot be
- */
-export async function startPublisher(options: {
+export type PublisherState = 'ready' | 'standby' | 'waiting'
+
+type PublisherOptions = {
   config: Config
   databaseUrl: string
   log: PublisherLog & { warn(message: string): void }
+  /** Ends it, in order. */
   signal: AbortSignal
-  onStandby: () => void
-  onReady: () => void
-}): Promise<PublishWorker> {
-  const { config, log } = options
+  /**
+   * Told of each change: `ready` when the site shows the current content and this process keeps it so, `standby` while
+   * another process does, `waiting` while the database is away.
+   */
+  onState: (state: PublisherState) => void
+}
+
+/**
+ * Publishes, in a thread of its own, until it is told to end: database, compiled site, release store, queue. A
+ * database that goes away is waited for; what was saved meanwhile is published as soon as it is back.
+ * @throws what is neither a lost connection nor the end: only a new start finds out then what is released
+ */
+export async function runPublisher(options: PublisherOptions): Promise<void> {
+  const { config, log, signal } = options
   const { dataDir } = config
   const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
   const sharePictures = new SharePictures({ dataDir, log })
@@ -43,25 +53,33 @@ export async function startPublisher(options: {
       ...{ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log },
       afterwards: sharePictures,
     })
-    const worker = await startPublishWorker({
-      orm,
-      publisher,
-      log,
-      signal: options.signal,
-      onStandby: options.onStandby,
-      onReady: options.onReady,
-    })
-    return {
-      lost: worker.lost,
-      async stop() {
-        await worker.stop()
-        await sharePictures.stop()
-        await orm.close()
-      },
+    const pause = restartPauses()
+    while (!signal.aborted) {
+      await publishUntilLost({ ...options, orm, publisher })
+      options.onState('waiting')
+      await pause(signal)
     }
-  } catch (error) {
+  } finally {
     await sharePictures.stop()
     await orm.close(true)
-    throw error
+  }
+}
+
+/** Returns when the connection that holds the lock is lost, or the signal is aborted. */
+async function publishUntilLost(options: PublisherOptions & { orm: MikroORM; publisher: Publisher }): Promise<void> {
+  const { orm, publisher, log, signal, onState } = options
+  const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+  try {
+    const worker = await startPublishWorker({
+      ...{ orm, publisher, log, signal },
+      onStandby: () => onState('standby'),
+      onReady: () => onState('ready'),
+    })
+    await Promise.race([worker.lost, aborted])
+    await worker.stop()
+  } catch (error) {
+    if (signal.aborted) return
+    if (!isLostConnection(error) && !(error instanceof PublisherLockLost)) throw error
+    log.info({ reason: String(error) }, 'publishing waits for the database')
   }
 }

@@ -1,16 +1,19 @@
 import type { SitePath } from '../src/i18n/paths.ts'
-import type { Answers, QueryKey } from './answers.ts'
-import { publishedFile } from './addresses.ts'
+import type { QueryKey } from './answers.ts'
+import { AREAS, publishedFile } from './addresses.ts'
 import { stageAssets } from './assets.ts'
 import type { CompiledSite } from './compiled-site.ts'
-import type { PageRecord } from './graph.ts'
-import { parsePolicies, sharedPolicies } from './content-security-policy.ts'
+import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from './content-security-policy.ts'
+import { FailedRecords } from './failed-records.ts'
+import { type PageRecord, queriesOf } from './graph.ts'
+import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
-import { type ContentChange, type Plan, planAll, planEdit } from './plan.ts'
+import { type Plan, planAll, planEdit } from './plan.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
-import type { ReleaseRecord, ReleaseStore } from './release-store.ts'
+import { earlierPolicies, publishedHeaders } from './published-headers.ts'
+import type { ReleaseStore, Staging } from './release-store.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
-import { adminHeaders, HEADERS_FILE, siteHeaders } from './site-headers.ts'
+import type { Content, NextContent, WithheldItem } from './withheld.ts'
 
 export type PublishResult = {
   /** Pages rendered, and pages of the whole site. */
@@ -19,6 +22,11 @@ export type PublishResult = {
   /** Files that got new bytes, and files that went. */
   readonly written: readonly string[]
   readonly removed: readonly string[]
+  /** Pages that could not be built: they show an earlier version, or are not there. */
+  readonly held: readonly HeldPage[]
+  /** What was released: all content but for what is withheld. */
+  readonly content: Content
+  readonly policies: Policies
   /** Where the time went, in milliseconds. */
   readonly planMs: number
   readonly renderMs: number
@@ -27,83 +35,114 @@ export type PublishResult = {
 
 export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
 
-/**
- * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only
- * files with other bytes are written; the manifest changes when, and only when, the release is in place.
- * @param options.change how the content differs from the released one, null when that is not known; see {@link planEdit}
- * @throws PageRenderError when a page does not come out: then nothing has changed, on disk or in the manifest
- * @throws whatever the file system throws: then `store.open()` has to say what is released
- */
-export async function publish(options: {
+type PublishOptions = {
   site: CompiledSite
   store: ReleaseStore
   /** Where the files of the pictures are that pages show. */
   pictures: PictureSource
   manifest: Manifest
-  answers: Answers
-  change: ContentChange | null
+  content: NextContent
   onProgress?: (progress: PublishProgress) => void
   /** Stops between two pages when aborted: nothing has changed then. */
   signal?: AbortSignal
   /** Asked just before the release: throws when this process may not publish any more. */
   beforeRelease?: () => Promise<void>
-}): Promise<PublishResult> {
-  const { site, store, manifest, answers } = options
-  const startedAt = performance.now()
+}
+
+/**
+ * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only files
+ * with other bytes are written; the manifest changes when, and only when, the release is in place. A page that does not
+ * come out keeps its earlier version and none of the others back (docs/adr/016).
+ * @throws whatever the file system throws: then `store.open()` has to say what is released
+ */
+export async function publish(options: PublishOptions): Promise<PublishResult> {
+  const { site, manifest, content } = options
+  const { isNewCode, ...shared } = await policiesOf(site, manifest)
+  const { policies } = shared
+  const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
+  // Those whose turn has not come are the first of the next.
+  failing.unshift(...untried)
+  for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
+    const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode })
+    if (attempt.withheld.size === withheld.size) {
+      manifest.withheldPages = failing
+      return { ...attempt.result, held: [...heldPages(manifest), ...failing], policies }
+    }
+    // Everything that leads to them is built again without them.
+    withheld = attempt.withheld
+    failing.push(...attempt.failing)
+  }
+}
+
+/**
+ * The policies to publish under. Pages that could not be built when the code came may need what its policy did not name:
+ * when they can be built after all, the same code is released anew with the policy they need.
+ */
+async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<SharedPolicies & { isNewCode: boolean }> {
+  const published = parsePolicies(manifest.policies)
   const isNewCode = manifest.fingerprint !== site.fingerprint
-  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, options.change)
+  if (!isNewCode && manifest.arePoliciesComplete) return { policies: published, areComplete: true, isNewCode }
+  const shared = await sharedPolicies(site)
+  const isOther = AREAS.some(area => shared.policies[area].toString() !== published[area].toString())
+  return { ...shared, isNewCode: isNewCode || isOther }
+}
+
+type Attempt = {
+  readonly withheld: ReadonlySet<WithheldItem>
+  readonly failing: readonly WithheldPage[]
+  readonly result: Omit<PublishResult, 'held' | 'policies'>
+}
+
+/** One try without some items. Nothing is released where more of them turn out to be impossible to build. */
+async function publishWithout(
+  withheld: ReadonlySet<WithheldItem>,
+  options: PublishOptions & SharedPolicies & { isNewCode: boolean },
+): Promise<Attempt> {
+  const { site, store, manifest, isNewCode, policies } = options
+  const startedAt = performance.now()
+  const content = options.content.without(withheld)
+  const { answers, change } = content
+  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
+  const nothing = { rendered: 0, total: plan.total, written: [], removed: [], content, planMs: 0, renderMs: 0, releaseMs: 0 }
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
-    return {
-      rendered: 0,
-      total: plan.total,
-      written: [],
-      removed: [],
-      planMs: performance.now() - startedAt,
-      renderMs: 0,
-      releaseMs: 0,
-    }
+    manifest.withheld = [...withheld]
+    return { withheld, failing: [], result: { ...nothing, planMs: performance.now() - startedAt } }
   }
 
   const plannedAt = performance.now()
-  const number = manifest.release + 1
-  const build = isNewCode ? manifest.build + 1 : manifest.build
   const staging = store.stage()
   let isCommitting = false
   try {
-    const assets = isNewCode ? stageAssets(site.clientDir, manifest, build, staging) : { moves: [], removals: [], records: [] }
-    const pageMoves: ReleaseRecord['moves'][number][] = []
-    const pages: [SitePath, PageRecord | null][] = []
-    const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
-    progress(0)
-    const policies = isNewCode ? await sharedPolicies(site) : parsePolicies(manifest.policies)
-    const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
-      if (manifest.graph.pages.get(address)?.hash !== record.hash)
-        pageMoves.push({ file: publishedFile(address), staged: staging.write(body) })
-      pages.push([address, record])
-      progress(done)
+    const { pages, pageMoves, cleared, failed } = await renderPlan(plan, content, { ...options, staging })
+    if (failed.items.size > 0) {
+      staging.discard()
+      return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
     }
-    await renderPages(site, answers, { addresses: plan.render, policies, onPage, signal: options.signal })
-    for (const address of plan.remove) pages.push([address, null])
-    if (isNewCode) {
-      pageMoves.push(
-        { file: `admin/${HEADERS_FILE}`, staged: staging.write(adminHeaders(policies.admin.toString())) },
-        { file: `site/${HEADERS_FILE}`, staged: staging.write(siteHeaders(policies.site.toString(), site.origin)) },
-      )
-    }
-    const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
-    // What a page asks for is there before the page.
-    const moves = [...assets.moves, ...pictures.moves, ...pageMoves]
     const renderedAt = performance.now()
+    const number = manifest.release + 1
+    const build = isNewCode ? manifest.build + 1 : manifest.build
+    const earlier = earlierPolicies(manifest, { pages, isNewCode })
+    const assets = isNewCode
+      ? stageAssets(site.clientDir, manifest, { build, keepsAll: earlier !== null, staging })
+      : { moves: [], removals: [], records: [] }
+    const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
+    const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
+    const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
+    // What a page asks for is there before the page.
+    const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
     // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
     const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
-    const removals = [...plan.remove.map(publishedFile), ...assets.removals, ...pictures.removals, ...strangers]
+    const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals, ...strangers]
     const queries = settledQueries(plan, pages, manifest)
     const delta: ManifestDelta = {
       release: number,
       fingerprint: site.fingerprint,
       build,
       policies: { site: policies.site.toString(), admin: policies.admin.toString() },
+      arePoliciesComplete: options.areComplete,
+      earlierPolicies: earlier,
+      withheld: [...withheld],
       assets: [...assets.records, ...pictures.records],
       pages,
       queries: [...queries].map(key => [key, answers.answered(key).hash]),
@@ -114,13 +153,46 @@ export async function publish(options: {
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
-    return { rendered: plan.render.length, total: plan.total, written: moves.map(move => move.file), removed: removals, ...times }
+    const written = moves.map(move => move.file)
+    const figures = { rendered: plan.render.length, total: plan.total, written, removed: removals, ...times }
+    return { withheld, failing: [], result: { ...figures, content } }
   } catch (error) {
     // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
     // error may have come behind the commit, and only opening it again tells.
     if (!isCommitting) staging.discard()
     throw error
   }
+}
+
+/** Renders and stages the planned pages. */
+async function renderPlan(
+  plan: Plan,
+  { answers }: Content,
+  { site, store, manifest, policies, staging, ...options }: PublishOptions & { policies: Policies; staging: Staging },
+) {
+  const pageMoves: { file: string; staged: string }[] = []
+  const pages: [SitePath, PageRecord | null][] = []
+  /** Files that only lead on, where content is again that cannot be shown. */
+  const cleared: string[] = []
+  const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
+  progress(0)
+  const onPage = ({ address, body, record }: RenderedOutput) => {
+    if (manifest.graph.pages.get(address)?.hash !== record.hash)
+      pageMoves.push({ file: publishedFile(address), staged: staging.write(body) })
+    pages.push([address, record])
+  }
+  const failures = await renderPages(site, answers, {
+    ...{ addresses: plan.render, policies, onPage, onDone: progress, signal: options.signal },
+  })
+  const failed = new FailedRecords(failures, { manifest, store })
+  for (const { address, record, movedFrom } of failed.records) {
+    pages.push([address, record])
+    if (record.hash === '' && manifest.graph.pages.get(address)?.hash) cleared.push(publishedFile(address))
+    if (movedFrom === null) continue
+    pageMoves.push({ file: publishedFile(address), staged: staging.write(store.read(publishedFile(movedFrom))) })
+  }
+  for (const address of plan.remove) pages.push([address, null])
+  return { pages, pageMoves, cleared, failed }
 }
 
 /** Queries whose published answer this release changes or forgets: the ones asked anew, and all of the pages it touches. */
@@ -131,8 +203,8 @@ function settledQueries(
 ): Set<QueryKey> {
   const queries = new Set(plan.asked)
   for (const [address, record] of pages) {
-    for (const key of manifest.graph.pages.get(address)?.queries ?? []) queries.add(key)
-    for (const key of record?.queries ?? []) queries.add(key)
+    const before = manifest.graph.pages.get(address)
+    for (const page of [before, record]) for (const key of page ? queriesOf(page) : []) queries.add(key)
   }
   return queries
 }

@@ -28,7 +28,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
     new Promise<void>(resolve => {
       thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData: input })
       thread.on('message', (message: ThreadMessage) => {
-        publishing ||= message === 'ready' || message === 'standby'
+        publishing = message !== 'waiting'
         if (message === 'ready') ready.resolve()
       })
       thread.on('error', (error: unknown) => {

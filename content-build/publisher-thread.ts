@@ -2,37 +2,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLog } from '../server/core/log.ts'
 import type { Config } from '../server/core/config.ts'
-import { startPublisher } from './publish-process.ts'
+import { surviveLostConnections } from '../server/start/process-guard.ts'
+import { type PublisherState, runPublisher } from './publish-process.ts'
 
 /** What the thread is given, and what it tells. */
 export type ThreadInput = { readonly config: Config; readonly databaseUrl: string }
-export type ThreadMessage = 'ready' | 'standby' | 'stopped'
+export type ThreadMessage = PublisherState
 
 if (!parentPort) throw new Error('publisher-thread.ts is started by publisher-supervisor.ts, as a thread')
 const port = parentPort
 const { config, databaseUrl } = workerData as ThreadInput
-const tell = (message: ThreadMessage) => port.postMessage(message)
+const log = createLog({ name: 'publisher' })
 
+surviveLostConnections(log)
 const stopping = new AbortController()
-const asked = new Promise<void>(resolve => {
-  port.once('message', () => {
-    stopping.abort()
-    resolve()
-  })
-})
+port.once('message', () => stopping.abort())
 
-try {
-  const worker = await startPublisher({
-    config,
-    databaseUrl,
-    log: createLog({ name: 'publisher' }),
-    signal: stopping.signal,
-    onStandby: () => tell('standby'),
-    onReady: () => tell('ready'),
-  })
-  await Promise.race([asked, worker.lost.then(() => Promise.reject(new Error('the publisher lost its connections')))])
-  await worker.stop()
-} catch (error) {
-  if (!stopping.signal.aborted) throw error
-}
-tell('stopped')
+await runPublisher({
+  ...{ config, databaseUrl, log, signal: stopping.signal },
+  onState: (state: ThreadMessage) => port.postMessage(state),
+})

@@ -1,18 +1,33 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
+import { isLostConnection } from '../server/core/lost-connection.ts'
+import { getRetention } from '../server/messages/retention.ts'
 import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
-import { Answers } from './answers.ts'
-import { type CompiledSite, PageRenderError } from './compiled-site.ts'
-import { sharedPolicies } from './content-security-policy.ts'
+import type { Answers } from './answers.ts'
+import { blamed } from './blame.ts'
+import type { CompiledSite } from './compiled-site.ts'
+import type { HeldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
-import { publicationError } from './publication-error.ts'
-import { announce, markFailed, markLive, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
+import { pagesError, publicationError } from './publication-error.ts'
+import {
+  announce,
+  knownHeldPages,
+  markFailed,
+  markLive,
+  markPublishing,
+  storeHeldPages,
+  type Waiting,
+  waitingPublications,
+} from './publication-queue.ts'
 import type { PictureSource } from './picture-files.ts'
-import type { ContentChange } from './plan.ts'
 import { publish, type PublishProgress, type PublishResult } from './publish.ts'
+import { publishSummary, roundMs } from './publish-summary.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { Snapshot } from './snapshot.ts'
+import type { TouchedRow } from './snapshot.ts'
+import { warmUp } from './warm-up.ts'
+import type { WorkAfterReleases } from './work-after-releases.ts'
+import { contentAfter, type NextContent, rowsOf, wholeContent } from './withheld.ts'
 
 /** What the publisher needs of a logger; pino's loggers fit. */
 export type PublisherLog = {
@@ -21,22 +36,34 @@ export type PublisherLog = {
 }
 
 /** What is released, and the content it was released from. */
-type Released = { readonly manifest: Manifest; readonly answers: Answers }
+type Released = {
+  readonly manifest: Manifest
+  readonly answers: Answers
+  /** Rows that the content has and the site does without. */
+  readonly withheld: readonly TouchedRow[]
+  /** Addresses of the pages that are held back. */
+  readonly known: ReadonlySet<string>
+}
+
+type Prepared = Pick<Released, 'manifest' | 'known'> & {
+  readonly waiting: Waiting
+  readonly content: NextContent
+  /** Rows that are put over the released content; none where that is read whole. */
+  readonly touched: readonly TouchedRow[]
+}
+
+type Report = {
+  readonly result: PublishResult
+  readonly known: ReadonlySet<string>
+  /** The publications that keep pages back, and these. */
+  readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
+}
 
 /** What can keep a publish from being released; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
-/** What follows from a release and never stands in the way of the next. */
-export type WorkAfterReleases = {
-  /** A publish begins: leave it the disk. */
-  pause(): void
-  resume(): void
-  /** @param facts what differs from the release before, see facts.ts; null when anything may */
-  released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void
-}
-
-/** Rounds over the specimen's hundred pages after which rendering is about as quick as it gets. */
-const WARM_UP_ROUNDS = 4
+/** Held pages that the log names one by one. */
+const MOST_LOGGED = 20
 
 /** Messages an administrator's page can show; more often would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
@@ -55,6 +82,10 @@ export class Publisher {
   readonly #afterwards: WorkAfterReleases | null
   #released: Released | null = null
   #limits: PublishLimits = {}
+  #publishing: Promise<unknown> | null = null
+  #isWarm = false
+  /** Addresses of held pages that the log has named. */
+  #told: ReadonlySet<string> = new Set()
 
   constructor(options: {
     orm: MikroORM
@@ -79,58 +110,72 @@ export class Publisher {
     this.#limits = limits
   }
 
+  /** Publishes under these limits from now on, and looks first what another process has released since. */
+  begin(limits: PublishLimits): void {
+    this.#released = null
+    this.limit(limits)
+  }
+
   /**
    * Publishes everything that is saved and not live yet, together. After a start (or a failure that could have left
    * the disk ahead of memory) the whole content is compared; otherwise only what the edits touched.
-   * @returns null when pages could not be rendered: the publications say so and wait for the next edit
+   * A page that cannot be built is left as it was, and the publications that keep it back say so.
    * @throws when the database or the disk fails; nothing is lost and the job queue tries again
    */
-  async publishWaiting(): Promise<PublishResult | null> {
+  async publishWaiting(): Promise<PublishResult> {
     this.#afterwards?.pause()
+    const publishing = this.#publishWaiting()
+    this.#publishing = publishing
     try {
-      return await this.#publishWaiting()
+      return await publishing
     } finally {
+      this.#publishing = null
       this.#afterwards?.resume()
     }
   }
 
-  async #publishWaiting(): Promise<PublishResult | null> {
+  async #publishWaiting(): Promise<PublishResult> {
     const startedAt = performance.now()
-    const { waiting, answers, change, manifest } = await this.#prepare()
+    const { waiting, content, manifest, touched, known } = await this.#prepare()
     await markPublishing(this.#orm.em.fork(), waiting.ids)
     const preparedAt = performance.now()
-    const result = await this.#publish(waiting, { manifest, answers, change })
-    if (!result) return null
-    this.#released = { manifest, answers: answers.settle() }
+    const before = this.#released?.answers ?? null
+    const result = await this.#publish(waiting, { manifest, content })
+    const { answers, change } = result.content
     try {
-      await this.#succeed(waiting, result)
+      const publications = waiting.publications
+      const keepers = await blamed({ ...result, site: this.#site, publications, known, before, after: answers, touched })
+      this.#released = {
+        manifest,
+        answers: answers.settle(),
+        withheld: rowsOf(manifest.withheld, content),
+        known: new Set(result.held.map(({ address }) => address)),
+      }
+      await this.#report(waiting, { result, keepers, known })
+    } catch (error) {
+      // The next attempt looks again what is released, and whom to tell.
+      this.#released = null
+      throw error
     } finally {
       // The release is out even where the database cannot be told: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
-    const times = { readMs: round(preparedAt - startedAt), ms: round(performance.now() - startedAt) }
-    this.#log.info({ publications: waiting.ids, ...summary(result), ...times }, 'published')
+    const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
+    this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
     return result
   }
 
-  /** @returns null when a page could not be rendered */
-  async #publish(
-    waiting: Waiting,
-    work: { manifest: Manifest; answers: Answers; change: ContentChange | null },
-  ): Promise<PublishResult | null> {
+  async #publish(waiting: Waiting, work: { manifest: Manifest; content: NextContent }): Promise<PublishResult> {
     try {
       return await publish({
         ...{ ...work, site: this.#site, store: this.#store, pictures: this.#pictures, ...this.#limits },
         onProgress: this.#announcer(waiting),
       })
     } catch (error) {
-      const isPage = error instanceof PageRenderError
       // The disk may be ahead of memory: the next attempt looks what is released.
-      if (!isPage) this.#released = null
-      if (this.#limits.signal?.aborted) throw error
-      await this.#fail(waiting, error)
-      if (isPage) return null
+      this.#released = null
+      if (!this.#limits.signal?.aborted) await this.#fail(waiting, error)
       throw error
     }
   }
@@ -144,44 +189,80 @@ export class Publisher {
     }
   }
 
-  /** Renders pages of every kind and throws them away, so that the first edit after a start is as quick as the next. */
-  async warmUp(): Promise<void> {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await sharedPolicies(this.#site)
+  /** Makes the first edit as quick as the next, once and in the background: between two pages it gives way to publishing. */
+  warmUp(signal: AbortSignal): void {
+    if (this.#isWarm) return
+    this.#isWarm = true
+    void warmUp(this.#site, async () => {
+      while (this.#publishing) await this.#publishing.catch(() => {})
+      return !signal.aborted
+    })
   }
 
-  /** The content to publish and how it differs from what is released, read in one consistent view of the database. */
-  async #prepare(): Promise<{ waiting: Waiting; answers: Answers; change: ContentChange | null; manifest: Manifest }> {
+  /** The content to publish and what is known of the released one, read in one consistent view of the database. */
+  async #prepare(): Promise<Prepared> {
     const released = this.#released
     const year = estonianYear(this.#now())
     return this.#orm.em.fork({ disableTransactions: false }).transactional(
       async em => {
         const waiting = await waitingPublications(em)
+        const { months } = await getRetention(em)
         if (released) {
-          const touched = await readTouchedRows(em, waiting.rows)
-          const before = released.answers.snapshot
-          const { snapshot, facts } = before.patch(touched, year)
-          const answers = new Answers(snapshot, { answers: released.answers, changedFacts: facts })
-          return { waiting, answers, change: { before, facts }, manifest: released.manifest }
+          const { withheld } = released
+          const edited = await readTouchedRows(em, waiting.rows)
+          const content = contentAfter(released.answers, { withheld, edited }, year, months)
+          const touched = [...withheld, ...edited]
+          return { waiting, content, touched, known: released.known, manifest: released.manifest }
         }
         const manifest = await this.#store.open()
-        return { waiting, answers: new Answers(Snapshot.fromRows(await readAllContent(em), year)), change: null, manifest }
+        const content = wholeContent(await readAllContent(em), year, months)
+        return { waiting, content, touched: [], known: await knownHeldPages(em), manifest }
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     )
   }
 
-  async #succeed(waiting: Waiting, { rendered, total }: PublishResult): Promise<void> {
-    const em = this.#orm.em.fork()
+  /** Tells who saved what is live, and who what is not live on some pages. */
+  async #report(waiting: Waiting, { result, known, keepers }: Report): Promise<void> {
+    const { rendered, total, held } = result
     const at = this.#now()
-    await markLive(em, waiting.ids, { rendered, total }, at)
+    const live = waiting.publications.map(({ id }) => id).filter(id => !keepers.has(id))
+    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total }, at)
+    else {
+      await this.#orm.em.fork().transactional(async em => {
+        await markLive(em, live, { rendered, total }, at)
+        for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
+        await storeHeldPages(em, held, at)
+      })
+      this.#logHeld(held, known)
+    }
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
-    await this.#announce({ ids: [...waiting.ids], state: 'live', ...pages, duration_ms, error: null })
+    await this.#announce({ ids: live, state: 'live', ...pages, duration_ms, error: null })
+    for (const [id, kept] of keepers) {
+      await this.#announce({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
+    }
+  }
+
+  /** Each page once, and again after a start: as long as it is held, every edit tries it again. */
+  #logHeld(held: readonly HeldPage[], known: ReadonlySet<string>): void {
+    const told = this.#told
+    this.#told = new Set(held.map(({ address }) => address))
+    const fresh = held.filter(({ address }) => !told.has(address))
+    for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
+      const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
+      this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
+    }
+    if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
+    const mended = [...known].filter(address => !this.#told.has(address))
+    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
     const shown = publicationError(error)
-    this.#log.error({ err: error, publications: waiting.ids, ...shown }, 'publishing failed')
+    const details = { err: error, publications: waiting.ids, ...shown }
+    if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
+    else this.#log.error(details, 'publishing failed')
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
     const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }
@@ -210,23 +291,6 @@ export class Publisher {
       void this.#announce(progress)
     }
   }
-}
-
-/** What the log keeps of a publish. */
-function summary({ rendered, total, written, removed, planMs, renderMs, releaseMs }: PublishResult) {
-  return {
-    rendered,
-    total,
-    written: written.length,
-    removed: removed.length,
-    planMs: round(planMs),
-    renderMs: round(renderMs),
-    releaseMs: round(releaseMs),
-  }
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 10) / 10
 }
 
 /** The year on a calendar in Estonia. */

@@ -1,23 +1,26 @@
-import {
-  type Category,
-  type Feedback,
-  type Picture,
-  type Post,
-  POSTS_IN_FEED,
-  POSTS_PER_PAGE,
-  type ProductCard,
-  PRODUCTS_PER_PAGE,
-  type ProductSearchRow,
-  type ServiceItem,
-  type TextId,
-} from '../src/content/content-reader.ts'
-import type { Localized } from '../src/i18n/localized.ts'
+import { POSTS_IN_FEED, POSTS_PER_PAGE, type ProductCard, PRODUCTS_PER_PAGE, type TextId } from '../src/content/content-reader.ts'
+import type { Script } from '../src/features/search/script.ts'
+import { distinctiveWords } from './distinctive-words.ts'
 import { FACT } from './facts.ts'
-import { richTextForPage } from './rich-text.ts'
-import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow, TextRow } from './rows.ts'
-import { indexPart, searchPart } from './orders.ts'
-import { postDesign, productDesign, sharePictureAddresses } from './share-pictures/share-design.ts'
+import { formerAddresses, formerOf } from './former-addresses.ts'
+import { archiveParts, indexPart, searchPart } from './orders.ts'
+import type { ServiceRow } from './rows.ts'
+import { productDesign, sharePictureAddresses } from './share-pictures/share-design.ts'
 import type { Snapshot } from './snapshot.ts'
+import {
+  bodies,
+  card,
+  category,
+  categorySearchRow,
+  feedback,
+  headers,
+  names,
+  picture,
+  post,
+  richText,
+  searchRow,
+  service,
+} from './views.ts'
 
 /**
  * A question the site's pages ask of content. `facts` names what the answer rests on (see facts.ts): the question is
@@ -46,13 +49,13 @@ export const QUERIES = {
     facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
     answer: (snapshot, id: number) => {
       const row = snapshot.tables.product.get(id)
-      const category = row && snapshot.tables.category.get(row.category_id)
-      if (!row || !category) return null
+      const itsCategory = row && snapshot.tables.category.get(row.category_id)
+      if (!row || !itsCategory) return null
       return {
-        ...card(row, category),
+        ...card(row, itsCategory),
         descriptionHtml: richText(row.description, row.description_en, row.description_ru),
-        categoryName: names(category),
-        sharePictures: sharePictureAddresses(locale => productDesign(row, category, locale)),
+        categoryName: names(itsCategory),
+        sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
       }
     },
   }),
@@ -136,9 +139,25 @@ export const QUERIES = {
         return row ? [searchRow(row)] : []
       }),
   }),
+  productWordsPart: query({
+    facts: (_snapshot, _script: Script, part: number) => [FACT.productIndex(part)],
+    answer: (snapshot, script: Script, part: number) =>
+      distinctiveWords(
+        snapshot.productIdsOfPart(part).flatMap(id => snapshot.tables.product.get(id) ?? []),
+        script,
+      ),
+  }),
+  categorySearch: query({
+    facts: () => [FACT.categories],
+    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => a.id - b.id).map(categorySearchRow),
+  }),
   productSearch: query({
     facts: () => [FACT.productList(null)],
-    answer: snapshot => ({ parts: snapshot.productParts(searchPart), total: snapshot.tables.product.size }),
+    answer: snapshot => ({
+      parts: snapshot.productParts(searchPart),
+      wordParts: snapshot.productIndexParts(),
+      total: snapshot.tables.product.size,
+    }),
   }),
   postIndexPart: query({
     facts: (_snapshot, part: number) => [FACT.postIndex(part)],
@@ -155,6 +174,28 @@ export const QUERIES = {
       total: snapshot.tables.post.size,
     }),
   }),
+  formerCategory: query({
+    facts: () => [FACT.categories],
+    answer: (snapshot, segment: string) => {
+      const now = formerOf(snapshot).segments.get(segment)
+      return now === undefined ? null : { segment: now }
+    },
+  }),
+  goneProduct: query({
+    facts: (_snapshot, id: number) => [FACT.product(id), FACT.categories],
+    answer: (snapshot, id: number) => {
+      const product = formerOf(snapshot).products.get(id)
+      return product?.isGone ? { segment: product.segment } : null
+    },
+  }),
+  isGonePost: query({
+    facts: (_snapshot, id: number) => [FACT.post(id)],
+    answer: (snapshot, id: number) => formerOf(snapshot).posts.has(id),
+  }),
+  formerAddresses: query({
+    facts: () => [FACT.addresses],
+    answer: snapshot => formerAddresses(snapshot),
+  }),
   picture: query({
     facts: (_snapshot, hash: string) => [FACT.picture(hash)],
     answer: (snapshot, hash: string) => {
@@ -165,6 +206,10 @@ export const QUERIES = {
   year: query({
     facts: () => [FACT.year],
     answer: snapshot => snapshot.year,
+  }),
+  retentionMonths: query({
+    facts: () => [FACT.retention],
+    answer: snapshot => snapshot.retentionMonths,
   }),
 } as const
 
@@ -201,74 +246,11 @@ function newestOlderPart(total: number, size: number, whole: number): number {
 }
 
 function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {
-  const whole = Math.floor(ids.length / size)
+  const whole = archiveParts(ids.length, size)
   if (!Number.isInteger(part) || part < 1 || part > whole) return null
   return {
     ids: ids.slice((part - 1) * size, part * size).toReversed(),
     newerPart: part < whole ? part + 1 : null,
     olderPart: part > 1 ? part - 1 : null,
   }
-}
-
-function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
-  return {
-    id: row.id,
-    title: headers(row),
-    image: row.image,
-    priceCents: row.priceCents,
-    newPriceCents: row.newPriceCents,
-    categoryId: itsCategory.id,
-    categorySegment: itsCategory.segment,
-  }
-}
-
-function searchRow(row: ProductRow): ProductSearchRow {
-  return { id: row.id, categoryId: row.category_id, effectiveCents: row.newPriceCents ?? row.priceCents, title: headers(row) }
-}
-
-function category(row: CategoryRow): Category {
-  return { id: row.id, name: names(row), segment: row.segment }
-}
-
-function post(row: PostRow): Post {
-  return {
-    ...{ id: row.id, title: headers(row), image: row.image, bodyHtml: bodies(row), publishedAt: row.date },
-    sharePictures: sharePictureAddresses(locale => postDesign(row, locale)),
-  }
-}
-
-function service(row: ServiceRow): ServiceItem {
-  return {
-    id: row.id,
-    type: row.type,
-    title: { et: row.title, en: row.title_en, ru: row.title_ru },
-    image: row.image,
-    bodyHtml: bodies(row),
-  }
-}
-
-function feedback(row: FeedbackRow): Feedback {
-  return { id: row.id, bodyHtml: bodies(row) }
-}
-
-function picture(row: PictureRow): Picture {
-  const { hash, width, height, alt, alt_en, alt_ru } = row
-  const widths = (list: string) => (list === '' ? [] : list.split(' ').map(Number))
-  return { hash, width, height, alt: { et: alt, en: alt_en, ru: alt_ru }, webp: widths(row.webp), avif: widths(row.avif) }
-}
-
-function headers(row: { header: string; header_en: string | null; header_ru: string | null }): Localized {
-  return { et: row.header, en: row.header_en, ru: row.header_ru }
-}
-
-function names(row: CategoryRow): Localized {
-  return { et: row.name, en: row.name_en, ru: row.name_ru }
-}
-
-function bodies(row: Pick<TextRow, 'body' | 'body_en' | 'body_ru'>): Localized {
-  return richText(row.body, row.body_en, row.body_ru)
-}
-
-function richText(et: string, en: string | null, ru: string | null): Localized {
-  return { et: richTextForPage(et), en: en === null ? null : richTextForPage(en), ru: ru === null ? null : richTextForPage(ru) }
 }

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
 import { Category } from '../server/categories/category.entity.ts'
 import { Feedback } from '../server/feedbacks/feedback.entity.ts'
+import { FormerAddress } from '../server/former-addresses/former-address.entity.ts'
+import { FORMER_ENTITIES, type FormerEntity } from '../server/former-addresses/former-address.schemas.ts'
 import { Picture } from '../server/pictures/picture.entity.ts'
 import { Post } from '../server/posts/post.entity.ts'
 import { discountOf } from '../server/products/discount.schemas.ts'
@@ -24,21 +26,32 @@ export async function readAllContent(em: EntityManager): Promise<ContentRows> {
     service: await READERS.service(em, null),
     feedback: await READERS.feedback(em, null),
     picture: await READERS.picture(em, null),
+    former: await READERS.former(em, null),
   }
 }
 
-/** Reads the rows an edit touched as they are now; a row that is gone comes back as null. */
+/**
+ * Reads the rows an edit touched as they are now, with the former addresses of these items; a row that is gone comes back as
+ * null.
+ */
 export async function readTouchedRows(em: EntityManager, references: readonly RowReference[]): Promise<TouchedRow[]> {
   const touched: TouchedRow[] = []
   for (const [entity, group] of Map.groupBy(references, reference => reference.entity)) {
     const ids = [...new Set(group.map(reference => reference.id))]
     const rows = new Map((await READERS[entity](em, ids)).map(row => [row.id, row]))
     for (const id of ids) touched.push({ entity, id, row: rows.get(id) ?? null } as TouchedRow)
+    if (!isFormerEntity(entity)) continue
+    const former = await em.find(FormerAddress, { entity, item_id: { $in: ids } })
+    for (const row of former) touched.push({ entity: 'former', id: row.id, row: formerRow(row) })
   }
   return touched
 }
 
-type Readers = { [E in ContentEntity]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
+function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
+  return FORMER_ENTITIES.some(name => name === entity)
+}
+
+type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
 const READERS: Readers = {
   product: async (em, ids) => (await em.find(Product, byIds(ids))).map(productRow),
@@ -48,6 +61,7 @@ const READERS: Readers = {
   service: async (em, ids) => (await em.find(Service, byIds(ids))).map(serviceRow),
   feedback: async (em, ids) => (await em.find(Feedback, byIds(ids))).map(textRow),
   picture: async (em, ids) => (await em.find(Picture, byIds(ids))).map(pictureRow),
+  former: async (em, ids) => (await em.find(FormerAddress, byIds(ids))).map(formerRow),
 }
 
 function byIds(ids: number[] | null): { id?: { $in: number[] } } {
@@ -67,11 +81,12 @@ function productRow(product: Product): RowTypes['product'] {
     },
     ...{ description, description_en: description_en ?? null, description_ru: description_ru ?? null },
     ...{ priceCents, newPriceCents: discountOf(priceCents, product.newPriceCents) },
+    search_words: product.search_words ?? null,
   }
 }
 
-function categoryRow({ id, name, name_en, name_ru, segment }: Category): RowTypes['category'] {
-  return { id, name, name_en: name_en ?? null, name_ru: name_ru ?? null, segment }
+function categoryRow({ id, name, name_en, name_ru, segment, search_words }: Category): RowTypes['category'] {
+  return { id, name, name_en: name_en ?? null, name_ru: name_ru ?? null, segment, search_words: search_words ?? null }
 }
 
 function postRow(post: Post): RowTypes['post'] {
@@ -92,6 +107,10 @@ function serviceRow(service: Service): RowTypes['service'] {
 
 function textRow({ id, body, body_en, body_ru }: Text | Feedback | Post | Service): RowTypes['text'] {
   return { id, body, body_en: body_en ?? null, body_ru: body_ru ?? null }
+}
+
+function formerRow({ id, entity, item_id, segment, category_id, since }: FormerAddress): RowTypes['former'] {
+  return { id, entity, item_id, segment, category_id: category_id ?? null, since: since.toISOString() }
 }
 
 function pictureRow({ id, hash, width, height, alt, alt_en, alt_ru, variants }: Picture): RowTypes['picture'] {

@@ -1,5 +1,6 @@
 import type { ContentReader, ProductCard, TextId } from '../src/content/content-reader.ts'
 import { pictureHash } from '../server/pictures/picture-address.schemas.ts'
+import type { Script } from '../src/features/search/script.ts'
 import type { ServiceType } from '../server/services/service.schemas.ts'
 import type { Answers, QueryKey } from './answers.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'
@@ -90,6 +91,14 @@ export class RecordingReader implements ContentReader {
     return nullWhenEmpty(this.#ask('productSearchPart', part))
   }
 
+  productWordsPart(script: Script, part: number) {
+    return nullWhenEmpty(this.#ask('productWordsPart', script, part))
+  }
+
+  categorySearch() {
+    return this.#ask('categorySearch')
+  }
+
   productSearch() {
     return this.#ask('productSearch')
   }
@@ -102,6 +111,22 @@ export class RecordingReader implements ContentReader {
     return this.#ask('postIndex')
   }
 
+  formerCategory(segment: string) {
+    return this.#ask('formerCategory', segment)
+  }
+
+  goneProduct(id: number) {
+    return this.#ask('goneProduct', id)
+  }
+
+  isGonePost(id: number) {
+    return this.#ask('isGonePost', id)
+  }
+
+  formerAddresses() {
+    return this.#ask('formerAddresses')
+  }
+
   picture(address: string | null) {
     const hash = address === null ? null : pictureHash(address)
     return hash === null ? null : this.#ask('picture', hash)
@@ -109,6 +134,10 @@ export class RecordingReader implements ContentReader {
 
   year() {
     return this.#ask('year')
+  }
+
+  retentionMonths() {
+    return this.#ask('retentionMonths')
   }
 
   #ask<N extends QueryName>(name: N, ...args: QueryArgs<N>): QueryAnswer<N> {

@@ -84,6 +84,15 @@ export class ReleaseStore {
     return manifest
   }
 
+  has(file: string): boolean {
+    return existsSync(join(this.rootDir, file))
+  }
+
+  /** What is released at a published file's name. */
+  read(file: string): Uint8Array {
+    return readFileSync(join(this.rootDir, file))
+  }
+
   stage(): Staging {
     const name = randomUUID()
     return new Staging(name, this.#stagingDir(name))

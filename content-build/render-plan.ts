@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../src/i18n/paths.ts'
-import { areaOf } from './addresses.ts'
-import { type Answers, shortHash } from './answers.ts'
+import { areaOf, isDocument } from './addresses.ts'
+import { type Answers, type QueryKey, shortHash } from './answers.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import type { Policies } from './content-security-policy.ts'
 import type { PageRecord } from './graph.ts'
@@ -12,32 +12,58 @@ const PAGES_PER_TURN = 16
 
 export type RenderedOutput = { readonly address: SitePath; readonly body: Uint8Array; readonly record: PageRecord }
 
+/** A page that did not come out, and what it had asked by then. */
+export type FailedPage = { readonly address: SitePath; readonly error: PageRenderError; readonly queries: readonly QueryKey[] }
+
 /**
- * Renders pages one after another and hands each over before the next, so that memory does not grow with the site.
+ * Renders pages one after another and hands each over before the next, so that memory does not grow with the site. One that
+ * does not come out keeps none of the others back.
  * @param work.policies have to allow what each page needs, for that of its area is sent with it
- * @param work.onPage gets every page, and how many are done with it
+ * @param work.onPage gets every page that came out
+ * @param work.onDone gets how many are done with, also when they failed
  * @param work.signal stops between two pages
- * @throws PageRenderError for the first page that does not come out
+ * @returns the pages that failed
  */
 export async function renderPages(
   site: CompiledSite,
   answers: Answers,
   work: {
-    addresses: readonly SitePath[]
+    addresses: Iterable<SitePath>
     policies: Policies
-    onPage: (page: RenderedOutput, done: number) => void
+    onPage: (page: RenderedOutput) => void
+    onDone?: (done: number) => void
     signal?: AbortSignal | undefined
   },
-): Promise<void> {
-  const { addresses, policies, onPage, signal } = work
-  for (const [index, address] of addresses.entries()) {
-    if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
+): Promise<FailedPage[]> {
+  const { addresses, policies, onPage, onDone, signal } = work
+  const failed: FailedPage[] = []
+  let done = 0
+  for (const address of addresses) {
+    if (done % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
     signal?.throwIfAborted()
-    const content = new RecordingReader(answers)
+    const page = await renderPage(site, answers, { address, policies })
+    if ('error' in page) failed.push(page)
+    else onPage(page)
+    onDone?.((done += 1))
+  }
+  return failed
+}
+
+/** Renders one page. Whatever it throws is its own failure: it reads content that is in memory and nothing else. */
+export async function renderPage(
+  site: CompiledSite,
+  answers: Answers,
+  { address, policies }: { address: SitePath; policies: Policies },
+): Promise<RenderedOutput | FailedPage> {
+  const content = new RecordingReader(answers)
+  try {
     const body = await site.render(address, content)
-    if (!policies[areaOf(address)].allows(body)) {
+    if (isDocument(address) && !policies[areaOf(address)].allows(body)) {
       throw new PageRenderError(address, 'it has a script or style that the content security policy of the site does not allow')
     }
-    onPage({ address, body, record: { hash: shortHash(body), queries: content.asked } }, index + 1)
+    return { address, body, record: { hash: shortHash(body), queries: content.asked } }
+  } catch (cause) {
+    const error = cause instanceof PageRenderError ? cause : new PageRenderError(address, 'it threw an error', { cause })
+    return { address, error, queries: content.asked }
   }
 }

@@ -1,3 +1,4 @@
+import type { FormerEntity } from '../server/former-addresses/former-address.schemas.ts'
 import type { ServiceType } from '../server/services/service.schemas.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { ServiceType } from '../server/services/service.schemas.ts'
  */
 export type ContentRows = { readonly [E in keyof RowTypes]: readonly RowTypes[E][] }
 
+/** What a snapshot holds rows of: everything people edit, and the addresses that their edits left behind. */
 export type RowTypes = {
   product: ProductRow
   category: CategoryRow
@@ -14,6 +16,7 @@ export type RowTypes = {
   service: ServiceRow
   feedback: FeedbackRow
   picture: PictureRow
+  former: FormerRow
 }
 
 type Headers = { readonly header: string; readonly header_en: string | null; readonly header_ru: string | null }
@@ -29,6 +32,7 @@ export type ProductRow = Headers & {
   readonly priceCents: number
   /** Null without a discount; else below the price. */
   readonly newPriceCents: number | null
+  readonly search_words: string | null
 }
 
 export type CategoryRow = {
@@ -37,6 +41,7 @@ export type CategoryRow = {
   readonly name_en: string | null
   readonly name_ru: string | null
   readonly segment: string
+  readonly search_words: string | null
 }
 
 export type PostRow = Headers & Bodies & { readonly id: number; readonly image: string | null; readonly date: string }
@@ -54,6 +59,16 @@ export type ServiceRow = Bodies & {
 }
 
 export type FeedbackRow = Bodies & { readonly id: number }
+
+/** An address that an item had; see server/former-addresses. `since` is an ISO 8601 instant. */
+export type FormerRow = {
+  readonly id: number
+  readonly entity: FormerEntity
+  readonly item_id: number
+  readonly segment: string
+  readonly category_id: number | null
+  readonly since: string
+}
 
 /** An uploaded picture. `webp` and `avif` are the widths of its variants that exist, ascending, joined by spaces. */
 export type PictureRow = {

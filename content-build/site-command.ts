@@ -1,4 +1,5 @@
 /** `npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]`: the whole public site as plain files. */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { loadConfig } from '../server/core/config.ts'
@@ -6,6 +7,7 @@ import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { DIST_DIR } from './publish-process.ts'
+import { getRetention } from '../server/messages/retention.ts'
 import { estonianYear } from './publisher.ts'
 import { readAllContent } from './read-content.ts'
 import { Snapshot } from './snapshot.ts'
@@ -35,15 +37,22 @@ const startedAt = performance.now()
 try {
   await withDatabase(config, console.log, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const rows = await orm.em
+    const snapshot = await orm.em
       .fork()
-      .transactional(em => readAllContent(em), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
-    const snapshot = Snapshot.fromRows(rows, estonianYear(new Date()))
+      .transactional(
+        async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
+        { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+      )
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
     const result = await writeWholeSite({
       ...{ site, snapshot, outDir: out, pageFiles: pages },
-      ...{ pictures: pictureStorage(config.dataDir), sharePictures },
+      ...{ pictures: pictureStorage(config.dataDir), sharePictures, publishedDir: join(config.dataDir, 'site') },
     })
+    for (const { reason, isKept } of result.held) {
+      console.error(
+        `${reason} ${isKept ? 'Its earlier version is in the folder.' : 'There is no earlier version: it is left out.'}`,
+      )
+    }
     console.log(
       `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
     )

@@ -1,3 +1,4 @@
+import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '../server/core/security-header-values.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { localizedPath, paths } from '../src/i18n/paths.ts'
 
@@ -11,22 +12,22 @@ export const HEADERS_FILE = '_headers'
  * @param contentSecurityPolicy of all pages of the site, see content-security-policy.ts
  */
 export function siteHeaders(contentSecurityPolicy: string, origin: string): string {
+  const security = Object.entries(answerHeaders({ isEncrypted: origin.startsWith('https:') }))
   const everywhere = [
-    'X-Content-Type-Options: nosniff',
-    ...(origin.startsWith('https:') ? ['Strict-Transport-Security: max-age=31536000'] : []),
-    ...ofPages(contentSecurityPolicy),
+    `Content-Security-Policy: ${contentSecurityPolicy}`,
+    ...security.map(([name, value]) => `${titled(name)}: ${value}`),
     'Cache-Control: public, max-age=0, must-revalidate',
   ]
   return [
     block('/*', everywhere),
     // A hashed name never gets other content.
     block('/_astro/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block('/media/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block('/share/*', [...NO_PAGE, 'Cache-Control: public, max-age=604800']),
+    block('/media/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=31536000, immutable']),
+    block('/share/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
     // Drawings are documents too when somebody opens them by themselves.
-    block('/pildid/*', [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
+    block('/pildid/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
     block('/search/*', [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate']),
-    ...ICONS.map(path => block(path, [...NO_PAGE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
+    ...ICONS.map(path => block(path, [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
     ...MANIFESTS.map(path => block(path, [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate'])),
   ].join('\n')
 }
@@ -39,27 +40,22 @@ export function adminHeaders(contentSecurityPolicy: string): string {
   return block('/*', [`Content-Security-Policy: ${contentSecurityPolicy}`])
 }
 
-/** What only matters for a document. It is longer than many a file, so scripts, fonts and pictures go without it. */
-function ofPages(contentSecurityPolicy: string): string[] {
-  return [
-    `Content-Security-Policy: ${contentSecurityPolicy}`,
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Permissions-Policy: camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy: same-origin',
-  ]
+/** `x-frame-options` → `X-Frame-Options`: as people write and read such files. */
+function titled(name: string): string {
+  return name.replaceAll(/(?:^|-)[a-z]/g, part => part.toUpperCase())
 }
 
 /** Small files that go without a page's headers. */
 const ICONS = ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/ikoonid/*'] as const
 const MANIFESTS = LOCALES.map(locale => localizedPath(locale, paths.manifest))
 
+/** What only matters for a document. It is longer than many a file, so scripts, fonts and pictures go without it. */
 const NO_PAGE = [
   '! Content-Security-Policy',
-  '! Referrer-Policy',
-  '! Permissions-Policy',
-  '! Cross-Origin-Opener-Policy',
+  ...Object.keys(documentHeaders()).map(name => `! ${titled(name)}`),
   '! Cache-Control',
 ]
+const SHOWN_ELSEWHERE = ['! Cross-Origin-Resource-Policy', `Cross-Origin-Resource-Policy: ${PICTURE_RESOURCE_POLICY}`]
 
 const PICTURE_POLICY = "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

@@ -1,14 +1,16 @@
-import type { ContentEntity } from '../server/publications/publication.schemas.ts'
+import { DEFAULT_RETENTION_MONTHS } from '../server/messages/inbox.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
 import { Orders } from './orders.ts'
 import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
 
-export type Tables = { readonly [E in ContentEntity]: ReadonlyMap<number, RowTypes[E]> }
+type Entity = keyof RowTypes
+
+export type Tables = { readonly [E in Entity]: ReadonlyMap<number, RowTypes[E]> }
 
 /** A row as an edit left it: `row` is null when it is gone. */
 export type TouchedRow = {
-  [E in ContentEntity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null }
-}[ContentEntity]
+  [E in Entity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null }
+}[Entity]
 
 /**
  * All published content at one moment, in memory and never changed: an edit makes the next snapshot with
@@ -18,15 +20,29 @@ export class Snapshot {
   readonly tables: Tables
   /** The year in Estonia, for the copyright line. */
   readonly year: number
+  /** For how many months messages are kept, for the privacy policy. */
+  readonly retentionMonths: number
+  /** Items that the content has and the site does without, as `entity:id`: in no table, and not deleted. */
+  readonly withheld: ReadonlySet<string>
   readonly #orders: Orders
 
-  private constructor(tables: Tables, year: number, orders: Orders) {
+  private constructor(
+    {
+      tables,
+      year,
+      retentionMonths,
+      withheld = new Set(),
+    }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths'> & { withheld?: ReadonlySet<string> },
+    orders: Orders,
+  ) {
     this.tables = tables
     this.year = year
+    this.retentionMonths = retentionMonths
+    this.withheld = withheld
     this.#orders = orders
   }
 
-  static fromRows(rows: ContentRows, year: number): Snapshot {
+  static fromRows(rows: ContentRows, year: number, retentionMonths = DEFAULT_RETENTION_MONTHS): Snapshot {
     const byId = <R extends { readonly id: number }>(list: readonly R[]) => new Map(list.map(row => [row.id, row]))
     const tables: Tables = {
       product: byId(rows.product),
@@ -36,16 +52,21 @@ export class Snapshot {
       service: byId(rows.service),
       feedback: byId(rows.feedback),
       picture: byId(rows.picture),
+      former: byId(rows.former),
     }
-    return new Snapshot(tables, year, new Orders(tables))
+    return new Snapshot({ tables, year, retentionMonths }, new Orders(tables))
   }
 
   /**
    * The snapshot after an edit, and the facts that differ between the two: the names by which queries say what
    * they read (see facts.ts). A row that is touched but equal makes no fact.
    */
-  patch(touched: readonly TouchedRow[], year: number): { snapshot: Snapshot; facts: ReadonlySet<string> } {
-    const tables: { -readonly [E in ContentEntity]?: Map<number, RowTypes[E]> } = {}
+  patch(
+    touched: readonly TouchedRow[],
+    year: number,
+    retentionMonths = this.retentionMonths,
+  ): { snapshot: Snapshot; facts: ReadonlySet<string> } {
+    const tables: { -readonly [E in Entity]?: Map<number, RowTypes[E]> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
       const before = (tables[entity] ?? this.tables[entity]).get(id) ?? null
@@ -56,8 +77,14 @@ export class Snapshot {
       changes.push({ entity, id, before, after: row } as RowChange)
     }
     const next: Tables = { ...this.tables, ...tables }
-    const snapshot = new Snapshot(next, year, this.#orders.after(next, changes))
+    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, this.#orders.after(next, changes))
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
+  }
+
+  /** The same content, of which it is known that these items are withheld, not deleted. A patch forgets it. */
+  withholding(withheld: ReadonlySet<string>): Snapshot {
+    const { tables, year, retentionMonths } = this
+    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#orders)
   }
 
   /** Ids of all products, or of one category's, oldest (smallest) first. */

@@ -1,66 +1,123 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { addressesOf, fileOfAddress, type PageFiles, publishedFile } from './addresses.ts'
+import { leadsOn } from '../src/features/former-addresses/leads-on.ts'
+import type { SitePath } from '../src/i18n/paths.ts'
+import { addressesOf, fileOfAddress, isDocument, type PageFiles, publishedFile } from './addresses.ts'
 import { Answers, type QueryKey } from './answers.ts'
 import type { CompiledSite } from './compiled-site.ts'
-import { sharedPolicies } from './content-security-policy.ts'
+import { type Policies, sharedPolicies } from './content-security-policy.ts'
+import type { HeldPage } from './held-pages.ts'
 import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from './picture-files.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
 import { writeSharePictures } from './share-pictures/whole-site-pictures.ts'
 import { HEADERS_FILE, siteHeaders } from './site-headers.ts'
 import type { Snapshot } from './snapshot.ts'
+import { itemOf, snapshotWithout, type WithheldItem } from './withheld.ts'
 
-/**
- * Writes the whole public site as plain files, for any static host. It is made beside the folder and takes its place
- * when complete: a failure leaves what was there.
- * @param outDir must not exist, be empty, or hold an earlier whole site
- * @throws Error when the folder holds anything else, PageRenderError when a page does not come out
- */
-export async function writeWholeSite(options: {
+type WholeSiteOptions = {
   site: CompiledSite
   snapshot: Snapshot
   /** Where the files of the pictures are that pages show. */
   pictures: PictureSource
   outDir: string
   pageFiles?: PageFiles
+  /** The published site: of a page that cannot be built its version is taken, unless an earlier whole site has one. */
+  publishedDir?: string
   /** Share pictures are drawn too, or copied from a published site that has them; see share-pictures/. Null leaves them out. */
   sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
-  onProgress?: (done: number, total: number) => void
-}): Promise<{ pages: number }> {
-  const { site, snapshot, pageFiles, onProgress } = options
+}
+
+export type WholeSite = { readonly pages: number; readonly held: readonly HeldPage[] }
+
+/**
+ * Writes the whole public site as plain files, for any static host. It is made beside the folder and takes its place
+ * when complete: a failure leaves what was there. Pages that cannot be built are treated as in publish.ts.
+ * @param outDir must not exist, be empty, or hold an earlier whole site
+ * @throws Error when the folder holds anything else
+ */
+export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSite> {
+  const { site } = options
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
   mkdirSync(dirname(outDir), { recursive: true })
   const partial = mkdtempSync(`${outDir}.partial-`)
   try {
-    cpSync(site.clientDir, partial, { recursive: true })
-    const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
-    const madeDirs = new Set<string>()
-    const policies = await sharedPolicies(site)
-    const answers = new Answers(snapshot)
-    const shown = new Set<QueryKey>()
-    const onPage = ({ address, body, record }: RenderedOutput, done: number) => {
-      const file = join(partial, fileOfAddress(address, pageFiles))
-      if (!madeDirs.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
-      madeDirs.add(dirname(file))
-      writeFileSync(file, body)
-      for (const key of pictureKeys(record.queries)) shown.add(key)
-      onProgress?.(done, addresses.length)
+    const { policies } = await sharedPolicies(site)
+    const held: HeldPage[] = []
+    for (let withheld: ReadonlySet<WithheldItem> = new Set(); ;) {
+      const snapshot = snapshotWithout(options.snapshot, withheld)
+      rmSync(partial, { recursive: true, force: true })
+      cpSync(site.clientDir, partial, { recursive: true })
+      const written = await writePages(partial, { ...options, outDir, snapshot, policies })
+      held.push(...written.withheld)
+      if (written.withheld.length > 0) {
+        withheld = withheld.union(new Set(written.withheld.map(({ item }) => item)))
+        continue
+      }
+      if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
+      writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
+      chmodSync(partial, 0o755)
+      takePlace(partial, outDir)
+      return { pages: written.pages, held: [...held, ...written.held] }
     }
-    await renderPages(site, answers, { addresses, policies, onPage })
-    await writePictures(
-      partial,
-      [...shown].flatMap(key => filesOfPicture(answers, key)),
-      options.pictures,
-    )
-    if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
-    writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
-    chmodSync(partial, 0o755)
-    takePlace(partial, outDir)
-    return { pages: addresses.length }
   } finally {
     rmSync(partial, { recursive: true, force: true })
   }
+}
+
+async function writePages(dir: string, options: WholeSiteOptions & { policies: Policies }) {
+  const { site, snapshot, policies, pageFiles } = options
+  const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
+  const answers = new Answers(snapshot)
+  const shown = new Set<QueryKey>()
+  const write = (address: SitePath, body: Uint8Array) => {
+    const file = join(dir, fileOfAddress(address, pageFiles))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, body)
+  }
+  const onPage = ({ address, body, record }: RenderedOutput) => {
+    write(address, body)
+    for (const key of pictureKeys(record.queries)) shown.add(key)
+  }
+  const failed = await renderPages(site, answers, { addresses, policies, onPage })
+  const held: HeldPage[] = []
+  const withheld: (HeldPage & { item: WithheldItem })[] = []
+  for (const { address, error, queries } of failed) {
+    const earlier = earlierVersion(address, options)
+    const item = itemOf(address)
+    const page = { address, isKept: earlier !== null, reason: error.message, queries }
+    if (earlier !== null) write(address, earlier)
+    if (earlier === null && item !== null) withheld.push({ ...page, item })
+    else held.push(page)
+  }
+  const files = [...shown].flatMap(key => filesOfPicture(answers, key))
+  await writePictures(dir, files, options.pictures)
+  return { pages: addresses.length, held, withheld }
+}
+
+/**
+ * What an earlier whole site, or the published one, has at an address, where this site's policy lets it work; not a page that
+ * only leads on.
+ */
+function earlierVersion(
+  address: SitePath,
+  { outDir, pageFiles, publishedDir, policies }: WholeSiteOptions & { policies: Policies },
+): Uint8Array | null {
+  const files = [join(outDir, fileOfAddress(address, pageFiles))]
+  if (publishedDir !== undefined) files.push(join(publishedDir, fileOfAddress(address)))
+  const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
+  return bodies.find(body => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))) ?? null
 }
 
 function addSharePictures(

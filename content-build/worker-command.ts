@@ -3,32 +3,37 @@ import { loadConfig } from '../server/core/config.ts'
 import { createLog } from '../server/core/log.ts'
 import { startMailWorker } from '../server/messages/mail-worker.ts'
 import { startPictureWorker } from '../server/pictures/picture-worker.ts'
-import { startDatabase } from '../server/start/with-database.ts'
-import { startPublisher } from './publish-process.ts'
+import { databaseAddress, withPatience } from '../server/start/patience.ts'
+import { guardProcess } from '../server/start/process-guard.ts'
+import { Shutdown } from '../server/start/shutdown.ts'
+import { startErrorText } from '../server/start/start-error.ts'
+import { openProductDatabase } from '../server/start/with-database.ts'
+import { isCompiled } from './publish-process.ts'
+import { supervisePublisher } from './publisher-supervisor.ts'
 
 const log = createLog({ name: 'worker' })
-const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+const shutdown = new Shutdown(log)
+guardProcess(log, () => shutdown.stop())
 
-const config = loadConfig()
-const database = await startDatabase(config, line => log.info(line))
-const mails = await startMailWorker({ config, databaseUrl: database.databaseUrl, log })
-const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl: database.databaseUrl, log })
+async function start(): Promise<void> {
+  if (!isCompiled()) throw new Error('The site is not compiled yet: run `npm run compile` first.')
+  const config = loadConfig()
+  const database = await openProductDatabase(config, log)
+  shutdown.add('database', database.stop)
+  const { databaseUrl } = database
+  await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
+  const mails = await startMailWorker({ config, databaseUrl, log })
+  shutdown.add('mail worker', mails.stop)
+  const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl, log })
+  shutdown.add('picture worker', pictures.stop)
+  const publisher = supervisePublisher({ config, databaseUrl }, log)
+  shutdown.add('publisher', publisher.stop)
+  await publisher.ready
+  log.info({ dataDir: config.dataDir }, 'the site is up to date; waiting for edits')
+}
+
 try {
-  const worker = await startPublisher({
-    ...{ config, databaseUrl: database.databaseUrl, log, signal: stopping.signal },
-    onStandby: () => {},
-    onReady: () => log.info({ dataDir: config.dataDir }, 'the site is up to date; waiting for edits'),
-  })
-  const stopped = Promise.withResolvers<'stopped'>()
-  stopping.signal.addEventListener('abort', () => stopped.resolve('stopped'))
-  const end = await Promise.race([stopped.promise, worker.lost.then(() => 'lost' as const)])
-  await worker.stop()
-  if (end === 'lost') process.exitCode = 1
+  await start()
 } catch (error) {
-  if (!stopping.signal.aborted) throw error
-} finally {
-  await pictures.stop()
-  await mails.stop()
-  await database.stop()
+  await shutdown.stopAfterFailedStart(() => console.error(startErrorText(error)))
 }

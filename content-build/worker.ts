@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { Logger, run, type Runner } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
 import { connectionPool } from '../server/core/database.ts'
+import { queueLogger, runQueue } from '../server/core/job-queue.ts'
+import { isLostConnection } from '../server/core/lost-connection.ts'
 import type { Publisher, PublisherLog } from './publisher.ts'
 
 /** The job of the queue; its row says nothing, the publications table does. */
@@ -21,11 +23,21 @@ export type PublishWorker = {
   readonly lost: Promise<void>
 }
 
+/** This process may not publish any more: another one may have begun to. */
+export class PublisherLockLost extends Error {
+  override readonly name = 'PublisherLockLost'
+
+  constructor() {
+    super('the publisher lock was lost with its connection')
+  }
+}
+
 /**
  * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
  * to the current content, then takes one `publish` job after another.
  * @param onStandby called when another process publishes and this one waits to take over
  * @param onReady called once the site is up to date
+ * @throws PublisherLockLost, or what the database throws; nothing of it is under way any more then
  */
 export async function startPublishWorker(options: {
   orm: MikroORM
@@ -35,45 +47,39 @@ export async function startPublishWorker(options: {
   onStandby: () => void
   onReady: () => void
 }): Promise<PublishWorker> {
+  const { publisher, log } = options
   const pool = await connectionPool(options.orm)
   const lock = await holdPublisherLock(pool, options)
+  const lost = new AbortController()
+  void lock.lost.then(() => lost.abort(new PublisherLockLost()))
+  const signal = AbortSignal.any([options.signal, lost.signal])
   // PostgreSQL gives a lock back only with its connection: one that answers still holds it.
   const beforeRelease = async () => void (await lock.client.query('select 1'))
-  options.publisher.limit({ signal: options.signal, beforeRelease })
+  publisher.begin({ signal, beforeRelease })
   try {
-    await Promise.race([bringUpToDate(pool, options.publisher), lock.lost.then(refuseWithoutLock)])
-    const runner = await runQueue(pool, options)
+    await freeJobsOfDeadPublishers(pool)
+    await publisher.publishWaiting()
+    lost.signal.throwIfAborted()
+    const task = () => publisher.publishWaiting().catch((error: unknown) => giveUpWithout(error, lost))
+    const runner = await runQueue(
+      options.orm,
+      { concurrency: 1, crontab: NEW_YEAR_CRONTAB, taskList: { [PUBLISH]: async () => void (await task()) } },
+      queueLogger(log, signal),
+    )
     options.onReady()
-    return { lost: Promise.race([lock.lost, runner.promise.catch(() => {})]), stop: () => stop(runner, lock.client) }
+    publisher.warmUp(options.signal)
+    const isLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve()))
+    return { lost: Promise.race([isLost, runner.promise.catch(() => {})]), stop: () => stop(runner, lock.client) }
   } catch (error) {
     lock.client.release(true)
-    throw error
+    throw lost.signal.aborted ? lost.signal.reason : error
   }
 }
 
-function refuseWithoutLock(): never {
-  throw new Error('the publisher lock was lost')
-}
-
-async function bringUpToDate(pool: Pool, publisher: Publisher): Promise<void> {
-  await freeJobsOfDeadPublishers(pool)
-  await publisher.publishWaiting()
-  await publisher.warmUp()
-}
-
-function runQueue(pool: Pool, { publisher, log }: { publisher: Publisher; log: PublisherLog }): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    concurrency: 1,
-    noHandleSignals: true,
-    crontab: NEW_YEAR_CRONTAB,
-    logger: queueLogger(log),
-    taskList: {
-      [PUBLISH]: async () => {
-        await publisher.publishWaiting()
-      },
-    },
-  })
+/** Without the database this worker cannot go on: runPublisher starts another, which publishes what waits. */
+function giveUpWithout(error: unknown, lost: AbortController): never {
+  if (isLostConnection(error)) lost.abort(error)
+  throw error
 }
 
 async function stop(runner: Runner, lock: PoolClient): Promise<void> {
@@ -87,12 +93,12 @@ async function stop(runner: Runner, lock: PoolClient): Promise<void> {
 /** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */
 async function holdPublisherLock(
   pool: Pool,
-  { log, signal, onStandby }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void },
+  { log, signal, onStandby, publisher }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void; publisher: Publisher },
 ) {
   const client = await pool.connect()
   const lost = new Promise<void>(resolve => {
     client.on('error', (error: unknown) => {
-      log.error({ err: error }, 'the connection that holds the publisher lock broke')
+      log.info({ reason: String(error) }, 'the connection that holds the publisher lock broke')
       resolve()
     })
   })
@@ -105,6 +111,7 @@ async function holdPublisherLock(
       if (!waited) {
         log.info({}, 'another process publishes; standing by')
         onStandby()
+        publisher.warmUp(signal)
       }
       await sleep(LOOK_FOR_LOCK_EVERY_MS, undefined, { signal })
     }
@@ -124,11 +131,4 @@ async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
     [PUBLISH],
   )
   if (rows.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)])
-}
-
-/** The queue's own reports: failures as errors, the rest only as debug noise that nobody needs here. */
-export function queueLogger(log: PublisherLog): Logger {
-  return new Logger(scope => (level, message, meta) => {
-    if (level === 'error') log.error({ ...scope, ...meta }, message)
-  })
 }

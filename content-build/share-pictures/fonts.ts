@@ -21,9 +21,14 @@ export function loadFonts(): Font[] {
   return [...facesOf('Cormorant', 500), ...facesOf('Cormorant', 600), ...facesOf('Onest', 500), ...facesOf('Onest', 600)]
 }
 
-/** A text without what cannot be drawn, in one line. */
+/** A text without what cannot be drawn, in one line; spaces that hold a number and its unit together stay. */
 export function drawable(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').replace(UNKNOWN, '').replace(/ {2,}/g, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(UNKNOWN, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }
 
 function facesOf(name: 'Cormorant' | 'Onest', weight: Weight): Font[] {
