@@ -6,23 +6,30 @@ import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.r
 import type { Config } from './core/config.ts'
 import { crossOrigin } from './core/cross-origin.ts'
 import { requireAllowedOrigin, requireSession } from './core/guards.ts'
+import { proxyHint } from './core/proxy-hint.ts'
+import { UNTRUSTED_PROXY } from './core/proxy-watch.ts'
 import { openApi, openApiRoutes } from './core/open-api.ts'
 import { rateLimits } from './core/rate-limit.ts'
 import { compressedAnswers } from './core/compressed-answers.ts'
-import { securityHeaders } from './core/security-headers.ts'
+import { uncachedAnswers } from './core/security-headers.ts'
 import { unknownRoutes } from './core/unknown-routes.ts'
 import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.routes.ts'
+import { formerAddressRoutes } from './former-addresses/former-address.routes.ts'
 import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
+import { mailWarning } from './messages/attention.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
+import type { Network } from './pictures/foreign/network.ts'
+import { pictureDecoding } from './pictures/picture-decoding.ts'
 import type { PictureStorage } from './pictures/picture-storage.ts'
 import { postReadRoutes, postWriteRoutes } from './posts/post.routes.ts'
 import { productReadRoutes, productWriteRoutes } from './products/product.routes.ts'
 import { publicationEventRoutes } from './publications/publication-events.routes.ts'
+import { heldPageRoutes } from './publications/held-pages.routes.ts'
 import { publicationRoutes } from './publications/publication.routes.ts'
 import { serviceReadRoutes, serviceWriteRoutes } from './services/service.routes.ts'
 import { requireLastingSession } from './sessions/lasting-session.ts'
@@ -30,26 +37,30 @@ import { sessionRoutes } from './sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
-type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage }
+type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
 
 /** Everything below `/api` and `/auth`, and the health checks. */
-export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures }) => {
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures, network }) => {
   await app.register(compressedAnswers)
-  await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
+  await app.register(uncachedAnswers)
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
   await app.register(rateLimits, { isOn: config.rateLimit })
   await app.register(openApi)
   await app.register(unknownRoutes)
 
-  await app.register(healthRoutes, { orm, readiness })
+  const proxyWarning = () => {
+    const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
+    return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
+  }
+  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => mailWarning(orm.em.fork())] })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
-    await sameOrigin.register(authRoutes)
+    await sameOrigin.register(authRoutes, { config })
     await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
-    await sameOrigin.register(administratorRoutes, { config, orm, pictures })
+    await sameOrigin.register(administratorRoutes, { config, orm, pictures, network })
   })
 }
 
@@ -64,20 +75,26 @@ const publicRoutes: FastifyPluginAsync = async app => {
 }
 
 /** A route is for administrators by being registered here, not by its address. */
-const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures }) => {
+const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
+  app,
+  { config, orm, pictures, network },
+) => {
   app.addHook('onRequest', requireSession)
   app.addHook('preHandler', requireLastingSession)
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }
   })
+  await app.register(pictureDecoding, { storage: pictures, network, ownOrigin: config.publicUrl })
   await app.register(productWriteRoutes)
   await app.register(categoryWriteRoutes)
   await app.register(postWriteRoutes)
   await app.register(textWriteRoutes)
   await app.register(serviceWriteRoutes)
   await app.register(feedbackWriteRoutes)
+  await app.register(heldPageRoutes)
   await app.register(publicationRoutes)
   await app.register(publicationEventRoutes, { orm })
+  await app.register(formerAddressRoutes)
   await app.register(pictureRoutes, { storage: pictures })
   await app.register(inboxRoutes, { config })
   await app.register(retentionRoutes)

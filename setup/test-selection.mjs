@@ -3,29 +3,32 @@
  * @typedef {{
  *   checks: boolean,
  *   site: boolean,
+ *   engines: boolean,
  *   vitest: readonly string[] | undefined,
  *   playwright: readonly string[] | undefined,
  * }} Selection  undefined: that runner does not run
  */
 
 const BROWSER = /^(\.\/)?tests\/(e2e|a11y)(\/|$)/
-const NODE = /^(\.\/)?tests\/(unit|api|publish)(\/|$)/
+const NODE = /^(\.\/)?tests\/(unit|api|publish|engines)(\/|$)/
+const ENGINES = /^(\.\/)?tests\/engines(\/|$)|^--project=engines$/
 const ONLY_UNIT = /^((\.\/)?tests\/unit(\/|$)|--project=unit$)/
 
 /** @param {readonly string[]} args @returns {Selection} */
 export function selectSuites(args) {
-  if (args.length === 0) return { checks: true, site: true, vitest: [], playwright: [] }
+  if (args.length === 0) return { checks: true, site: true, engines: true, vitest: [], playwright: [] }
   const given = joinProjectFlags(args)
   const browser = given.filter(arg => BROWSER.test(arg) || /^--project=(e2e|a11y)$/.test(arg))
-  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish)$/.test(arg))
+  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish|engines)$/.test(arg))
   const others = given.filter(arg => !browser.includes(arg) && !node.includes(arg))
+  const engines = node.some(arg => ENGINES.test(arg))
   const site = node.length === 0 || !node.every(arg => ONLY_UNIT.test(arg)) || browser.length > 0
-  if (browser.length > 0 && node.length === 0) return { checks: false, site, vitest: undefined, playwright: given }
-  if (browser.length > 0) return { checks: false, site, vitest: [...node, ...others], playwright: browser }
+  if (browser.length > 0 && node.length === 0) return { checks: false, site, engines, vitest: undefined, playwright: given }
+  if (browser.length > 0) return { checks: false, site, engines, vitest: [...node, ...others], playwright: browser }
   // A flag such as -t means something else to each runner, or nothing; Vitest is the one meant.
   if (node.length > 0 || others.some(arg => arg.startsWith('-')))
-    return { checks: false, site, vitest: given, playwright: undefined }
-  return { checks: false, site, vitest: given, playwright: given }
+    return { checks: false, site, engines, vitest: given, playwright: undefined }
+  return { checks: false, site, engines, vitest: given, playwright: given }
 }
 
 /** @param {readonly string[]} args `--project unit` becomes `--project=unit` */

@@ -5,6 +5,7 @@ import { packageCommand } from './project.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
+import { ensureEngines } from './steps/engines.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode } from './steps/pinned-node.mjs'
 import { countTests, readPlaywright, readVitest, reportFile } from './test-results.mjs'
@@ -23,6 +24,7 @@ await runCommand(async () => {
   const selection = selectSuites(process.argv.slice(2))
   if (!(await isDone(ensureInstalled()))) return conclude()
   const browser = Boolean(selection.playwright) && (await isDone(ensureBrowser()))
+  if (selection.engines) await isDone(ensureEngines())
   const site = selection.site && (await isDone(ensureCompiled()))
   if (selection.checks) counts.push({ passed: 0, failed: (await runChecks()).length })
   const ready = site || !selection.site

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
 
 const switchWord = z.enum(['on', 'off'])
@@ -49,6 +50,7 @@ const Environment = z.object({
     .default([]),
   DEMO_CONTENT: switchWord.optional(),
   RATE_LIMIT: switchWord.default('on'),
+  DRAIN_SECONDS: z.string().regex(/^\d+$/, 'expected a number of seconds').transform(Number).pipe(z.int().max(300)).default(0),
 })
 
 type Problem = { key: string; message: string }
@@ -70,7 +72,7 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
 }
 
 /** Every variable the product reads; `.env.example` lists the same. */
-export const CONFIG_KEYS: readonly string[] = Object.keys(Environment.shape).sort()
+export const CONFIG_KEYS: readonly string[] = [...Object.keys(Environment.shape), ...SECRET_KEYS.map(key => `${key}_FILE`)].sort()
 
 export type Config = {
   readonly port: number
@@ -96,6 +98,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly demoContent: boolean
   readonly rateLimit: boolean
+  /** How long requests are still taken after the process is told to stop, in milliseconds. */
+  readonly drainMs: number
 }
 
 /**
@@ -104,9 +108,11 @@ export type Config = {
  * @throws Error naming every variable that is wrong and why
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const files = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const given = files.variables
   const parsed = Environment.safeParse(given)
   const problems = [
+    ...files.problems,
     ...(parsed.error?.issues ?? []).map(issue => ({ key: String(issue.path[0]), message: issue.message })),
     ...problemsBetweenVariables(given),
   ]
@@ -134,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
     rateLimit: value.RATE_LIMIT === 'on',
+    drainMs: value.DRAIN_SECONDS * 1000,
   })
 }
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE'
 const ALLOWED_HEADERS = 'content-type, if-match, if-none-match, idempotency-key'
-const EXPOSED_HEADERS = 'etag, location, publication-id, retry-after'
+const EXPOSED_HEADERS = 'etag, link, location, publication-id, retry-after'
 const PREFLIGHT_SECONDS = 600
 
 /** Lets pages of the allowed origins call the API when it lives on a host of its own (CORS), with their cookie. */

@@ -1,10 +1,12 @@
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM } from '@mikro-orm/postgresql'
+import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { MIGRATIONS } from '../migrations/migrations.ts'
 import { ADVISORY_LOCK } from './advisory-locks.ts'
+import { BindingDriver } from './bound-values.ts'
 import { ENTITIES } from './entities.ts'
+import { releaseLostClients } from './lost-clients.ts'
 
 /** What the database needs of a logger; pino's and Fastify's loggers fit. */
 export type DatabaseLog = { warn(message: string): void }
@@ -26,6 +28,7 @@ export async function openDatabase(options: {
 }): Promise<MikroORM> {
   const { onQuery } = options
   return MikroORM.init({
+    driver: BindingDriver as typeof PostgreSqlDriver,
     clientUrl: options.databaseUrl,
     entities: ENTITIES,
     extensions: [Migrator],
@@ -34,7 +37,10 @@ export async function openDatabase(options: {
     propagationOnPrototype: false,
     // Two stay open: making one takes longer than most of what it is made for.
     pool: { min: 2, max: options.maxConnections ?? 10 },
-    ...(options.commits === 'relaxed' && { driverOptions: { options: '-c synchronous_commit=off' } }),
+    driverOptions: {
+      onPoolCreated: releaseLostClients,
+      ...(options.commits === 'relaxed' && { options: '-c synchronous_commit=off' }),
+    },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     // The job queue migrates its own tables; the schema comparison is about ours.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Durability, ensureCluster, lastLogLines } from './embedded-postgres/cluster.ts'
+import { clusterDir, clusterExists, type Durability, ensureCluster } from './embedded-postgres/cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
 import { locateHome, type Home } from './embedded-postgres/home.ts'
-import { takeLease, type Lease } from './embedded-postgres/lease.ts'
+import { keptPort } from './embedded-postgres/kept-port.ts'
+import { databaseUrlOf, takeLease, type Lease } from './embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
-import { removeStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
+import { failureReport, logLength } from './embedded-postgres/server-log.ts'
+import { clearStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
 
 export { EmbeddedPostgresError }
 
@@ -13,43 +15,43 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Gets one line for each thing worth telling the person at the terminal. */
   log: (line: string) => void
+  /** Gets what goes wrong while the product runs; default: `log`. */
+  warn?: (line: string) => void
   durability?: Durability
-}
-
-export type EmbeddedPostgres = {
-  databaseUrl: string
-  /** The folder that really holds the files: not below `dataDir` when PostgreSQL's user could not enter that. */
-  files: string
-  /** True when a server of these files was running already: another process of ours uses it, or one was killed. */
-  reused: boolean
-  /** Stops the server unless another process of ours still uses it; then that one does. Safe to call twice. */
-  stop(): Promise<void>
 }
 
 /** A server that repairs a large database after a crash needs its time. */
 const WAIT_MS = 90_000
 const PAUSE_MS = 100
-/** A start can fail because somebody took the free port, or started the same server a moment earlier; not this often. */
+/** A start can fail because another process started the same server a moment earlier; not this often. */
 const MAX_FAILED_STARTS = 5
+/** Between two tries to bring a dead server back: at once, then ever more patiently. */
+const RECOVERY_PAUSES_MS = [0, 500, 1_000, 2_000, 5_000] as const
+/** How often it is looked whether the files are still there. */
+const LOOK_EVERY_MS = 5_000
+/** A server that lived this long did not die of being started. */
+const STEADY_AFTER_MS = 60_000
+
+/**
+ * Makes the database's files where there are none and finds out how to connect; the server is started by
+ * {@link EmbeddedPostgres.start}.
+ * @throws EmbeddedPostgresError with one sentence for people when these files cannot be used
+ */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const home = locateHome(options.dataDir)
+  const programs = preparePrograms(home.account, home.programsCopy)
+  await ensureCluster(home, programs, options.durability ?? 'on')
+  options.log(describe(home, programs))
+  return new EmbeddedPostgres({ home, programs, port: await keptPort(home), options })
+}
 
 /**
  * Starts the PostgreSQL that comes with the npm packages, or joins the one that already runs on these files.
  * @throws EmbeddedPostgresError with one sentence for people when it cannot
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = locateHome(options.dataDir)
-  const programs = preparePrograms(home.account, home.programsCopy)
-  await ensureCluster(home, programs, options.durability ?? 'on')
-  options.log(describe(home, programs))
-  const { lease, reused } = await connectOrStart(home, programs, options)
-  if (reused) options.log('joined the database of these files that was running already')
-  let stopping: Promise<void> | undefined
-  return {
-    databaseUrl: lease.databaseUrl,
-    files: home.path,
-    reused,
-    stop: () => (stopping ??= leave(home, programs, lease, options.log)),
-  }
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres & { reused: boolean }> {
+  const postgres = await openEmbeddedPostgres(options)
+  return Object.assign(postgres, await postgres.start())
 }
 
 function describe(home: Home, programs: Programs): string {
@@ -58,41 +60,157 @@ function describe(home: Home, programs: Programs): string {
 }
 
 /**
- * A server may be found running, starting, stopping, dead, or be started by another process at the same moment. So: try to join, else clear
- * what is dead and start, and look again until one of them works.
+ * The database of one data folder, kept running from start to stop: a server that dies is started again, by any of the processes that
+ * use it, and where it ends their sessions each takes its lease again.
  */
-async function connectOrStart(
-  home: Home,
-  programs: Programs,
-  options: EmbeddedPostgresOptions,
-): Promise<{ lease: Lease; reused: boolean }> {
-  const deadline = Date.now() + WAIT_MS
-  let started = false
-  let failedStarts = 0
-  while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
-    const lease = await takeLease(home)
-    if (lease) return { lease, reused: !started }
-    if (serverIsAlive(home)) {
-      await sleep(PAUSE_MS)
-    } else {
-      if (removeStalePidFile(home)) options.log('cleared the lock of a database that was killed; it repairs itself now')
-      started = await startServer(home, programs, options.durability ?? 'on')
-      if (started) continue
-      failedStarts += 1
-      await sleep(PAUSE_MS * failedStarts)
+export class EmbeddedPostgres {
+  /** Stays the same whatever happens to the server. */
+  readonly databaseUrl: string
+  /** The folder that really holds the files: not below `dataDir` when PostgreSQL's user could not enter that. */
+  readonly files: string
+  readonly #home: Home
+  readonly #programs: Programs
+  readonly #port: number
+  readonly #options: EmbeddedPostgresOptions
+  readonly #stopping = new AbortController()
+  #lease: Lease | null = null
+  #starting: Promise<{ reused: boolean }> | null = null
+  #watching: Promise<void> | null = null
+  #stopped: Promise<void> | null = null
+  #toldMissing = false
+
+  constructor(options: { home: Home; programs: Programs; port: number; options: EmbeddedPostgresOptions }) {
+    this.#home = options.home
+    this.#programs = options.programs
+    this.#port = options.port
+    this.#options = options.options
+    this.files = options.home.path
+    this.databaseUrl = databaseUrlOf(options.home, options.port)
+  }
+
+  /**
+   * Starts the server, or joins the running one, and watches it from then on.
+   * @returns `reused`: a server of these files was running already: another process of ours uses it, or one was killed
+   * @throws EmbeddedPostgresError with one sentence for people when it cannot
+   */
+  async start(): Promise<{ reused: boolean }> {
+    this.#starting ??= this.#start()
+    return this.#starting
+  }
+
+  /** Whether the files are still there; false when a person or a program deleted the folder under the running product. */
+  hasFiles(): boolean {
+    return clusterExists(this.#home)
+  }
+
+  /** Stops the server unless another process of ours still uses it; then that one does. Safe to call twice. */
+  stop(): Promise<void> {
+    return (this.#stopped ??= this.#stop())
+  }
+
+  async #start(): Promise<{ reused: boolean }> {
+    const { lease, reused } = await this.#connectOrStart()
+    if (reused) this.#options.log('joined the database of these files that was running already')
+    this.#lease = lease
+    if (lease.databaseUrl !== this.databaseUrl) {
+      throw new EmbeddedPostgresError('Another process started this database elsewhere at the same moment: start again.')
+    }
+    this.#watching = this.#watch(lease)
+    return { reused }
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#starting?.catch(() => {})
+    await this.#watching
+    const lease = this.#lease
+    if (lease === null) return
+    try {
+      const last = await lease.isLast().catch(() => false)
+      if (!last) return
+      if (!(await stopServer(this.#home, this.#programs)))
+        this.#warn(`the database did not stop in time; see ${this.files}/server.log`)
+    } finally {
+      await lease.end().catch(() => undefined)
     }
   }
-  throw new EmbeddedPostgresError(
-    `The embedded database did not start. Its log ${home.path}/server.log ends: ${lastLogLines(home)}`,
-  )
+
+  /**
+   * A server may be found running, starting, stopping, dead, or be started by another process at the same moment. So: try to join, else clear
+   * what is dead and start, and look again until one of them works.
+   */
+  async #connectOrStart(): Promise<{ lease: Lease; reused: boolean }> {
+    const home = this.#home
+    const deadline = Date.now() + WAIT_MS
+    const before = logLength(home)
+    let started = false
+    let failedStarts = 0
+    while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
+      this.#stopping.signal.throwIfAborted()
+      const lease = await takeLease(home)
+      if (lease) return { lease, reused: !started }
+      if (serverIsAlive(home)) {
+        await sleep(PAUSE_MS)
+      } else {
+        if (clearStalePidFile(home)) this.#options.log('the database was not stopped in order; it repairs itself')
+        started = await startServer(home, this.#programs, { durability: this.#options.durability ?? 'on', port: this.#port })
+        if (started) continue
+        failedStarts += 1
+        await sleep(PAUSE_MS * failedStarts)
+      }
+    }
+    throw new EmbeddedPostgresError(`The embedded database did not start: ${failureReport(home, before)}`)
+  }
+
+  async #watch(first: Lease): Promise<void> {
+    const stopped = new Promise<void>(resolve => this.#stopping.signal.addEventListener('abort', () => resolve()))
+    const looking = setInterval(() => this.#lookForFiles(), LOOK_EVERY_MS)
+    void stopped.then(() => clearInterval(looking))
+    for (let lease: Lease | null = first; lease !== null;) {
+      const since = Date.now()
+      await Promise.race([lease.lost, stopped])
+      if (this.#stopping.signal.aborted) return
+      this.#warn('the embedded database ended its connections; it is brought back')
+      this.#lease = null
+      void lease.end().catch(() => undefined) // It is gone already; this only frees the socket.
+      lease = await this.#recover(Date.now() - since < STEADY_AFTER_MS ? 1 : 0)
+      this.#lease = lease
+    }
+  }
+
+  /** PostgreSQL itself notices only within a minute that its folder is gone. */
+  #lookForFiles(): void {
+    const isGone = !this.hasFiles()
+    if (isGone && !this.#toldMissing) this.#warn(missingFiles(clusterDir(this.#home)))
+    this.#toldMissing = isGone
+  }
+
+  /** @returns null when the product is stopped meanwhile */
+  async #recover(firstPause: number): Promise<Lease | null> {
+    for (let attempt = firstPause; ; attempt += 1) {
+      const pause = RECOVERY_PAUSES_MS[Math.min(attempt, RECOVERY_PAUSES_MS.length - 1)]
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      if (this.#stopping.signal.aborted) return null
+      try {
+        if (!this.hasFiles()) throw new EmbeddedPostgresError(missingFiles(clusterDir(this.#home)))
+        const { lease, reused } = await this.#connectOrStart()
+        this.#options.log(reused ? 'the embedded database is back' : 'the embedded database was started again')
+        return lease
+      } catch (error) {
+        if (!this.#stopping.signal.aborted) this.#warn(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  #warn(line: string): void {
+    ;(this.#options.warn ?? this.#options.log)(line)
+  }
 }
 
-async function leave(home: Home, programs: Programs, lease: Lease, log: (line: string) => void): Promise<void> {
-  try {
-    const last = await lease.isLast().catch(() => false)
-    if (!last) return
-    if (!(await stopServer(home, programs))) log(`the database did not stop in time; see ${home.path}/server.log`)
-  } finally {
-    await lease.end().catch(() => undefined)
-  }
+/** What to do where the folder went while the product ran. */
+export function missingFiles(folder: string): string {
+  return (
+    `The database's files in ${folder} were deleted while the product runs. Stop the product before anything else, put DATA_DIR back ` +
+    'from a backup, then start it: started without that folder it makes a new, empty database.'
+  )
 }

@@ -1,5 +1,8 @@
+import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Category } from '../categories/category.entity.ts'
+import { KnownDevice } from '../devices/known-device.entity.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
+import { FormerAddress } from '../former-addresses/former-address.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
 import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
@@ -8,6 +11,7 @@ import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { Product } from '../products/product.entity.ts'
+import { HeldPage } from '../publications/held-page.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
 import { Service } from '../services/service.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
@@ -17,8 +21,8 @@ import { User } from '../users/user.entity.ts'
 
 /** Every table the ORM knows. */
 export const ENTITIES = [
-  ...[Category, Product, Post, Text, Service, Feedback, Publication],
-  ...[User, Session, Invitation, PasswordReset],
+  ...[Category, Product, Post, Text, Service, Feedback, Publication, FormerAddress, HeldPage],
+  ...[User, Session, Invitation, PasswordReset, KnownDevice, AccountNotice],
   ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
 ]

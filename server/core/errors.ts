@@ -6,6 +6,8 @@ export const STATUS_BY_CODE = {
   MALFORMED_REQUEST: 400,
   NOT_AUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
+  /** Logged in, but not a moment ago: what is asked for wants the password once more (RFC 9470). */
+  LOGIN_NOT_RECENT: 401,
   ORIGIN_NOT_ALLOWED: 403,
   NOT_INVITED: 403,
   RESET_LINK_INVALID: 403,
@@ -41,8 +43,8 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** One invalid input field: where it is, a stable code, and an English text for engineers. */
-export type FieldError = { path: string; code: string; message: string }
+/** One invalid input field: where it is, a stable code, an English text for engineers, and what in it the code is about. */
+export type FieldError = { path: string; code: string; message: string; value?: string }
 
 /** A condition the caller can understand. Anything else that is thrown becomes a logged 500 without its text. */
 export class AppError extends Error {

@@ -9,11 +9,19 @@ export function rowEtag(kind: string, row: Versioned): string {
   return `"${kind}-${row.id}-${row.version}"`
 }
 
-/** Strong entity tag of rows in their order. */
+/** Strong entity tag of a list: of which rows it has in which version. A row's place in its list is part of its version. */
 export function listEtag(kind: string, rows: readonly Versioned[]): string {
   const hash = createHash('sha256')
-  for (const row of rows) hash.update(`${row.id}-${row.version};`)
-  return `"${kind}-${hash.digest('base64url').slice(0, 22)}"`
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) hash.update(`${row.id}-${row.version};`)
+  return etagOfDigest(kind, hash.digest('hex'))
+}
+
+/** What {@link listEtag} is made of, as PostgreSQL computes it over the columns `id` and `version`. */
+export const LIST_DIGEST_SQL = `encode(sha256(convert_to(coalesce(string_agg(id || '-' || version || ';', '' order by id), ''), 'UTF8')), 'hex')`
+
+/** @param digest of all ids and versions, hexadecimal; see {@link LIST_DIGEST_SQL} */
+export function etagOfDigest(kind: string, digest: string): string {
+  return `"${kind}-${digest.slice(0, 32)}"`
 }
 
 /** Whether an `If-None-Match` header names this tag, so that 304 is the answer. Comparison is weak (RFC 9110 §13.1.2). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isHttpsUrl, isSitePath } from './address.schemas.ts'
-import { MAX_EUROS } from './field-limits.schemas.ts'
+import { MAX_EUROS, SEARCH_WORDS_MAX_LENGTH } from './field-limits.schemas.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
 export const IdParam = z
@@ -12,16 +12,18 @@ export const IdParam = z
 /** A row's id in an answer. */
 export const Id = z.int().positive()
 
-const LARGEST_PAGE = 100
+/** The most rows of a list that one request asks for. */
+export const LARGEST_PAGE = 100
 
-/** How many rows of a list are asked for in its address: 1 to 100. */
-export const pageLimit = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(LARGEST_PAGE))
-    .default(usual)
+/** How many rows of a list are asked for in its address: 1 to {@link LARGEST_PAGE}. */
+export const PageLimit = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(LARGEST_PAGE))
+
+/** The same, with the number of rows where the address says none. */
+export const pageLimit = (usual: number) => PageLimit.default(usual)
 
 /** A NUL character cannot be stored, half a surrogate pair cannot be sent: neither comes from a keyboard. */
 function isStorable(text: string): boolean {
@@ -32,6 +34,9 @@ const Storable = z
   .string()
   .refine(isStorable, { params: { code: 'INVALID_CHARACTERS' }, message: 'Holds a NUL character or half a surrogate pair.' })
 
+/** What a list is searched for in its address. */
+export const SearchText = Storable.trim().max(200).optional()
+
 /** A line of text that must be there. */
 export const requiredLine = (maxLength: number) => Storable.trim().min(1).max(maxLength)
 
@@ -41,6 +46,17 @@ export const optionalLine = (maxLength: number) =>
     .max(maxLength)
     .nullish()
     .transform(text => text || null)
+
+/**
+ * Further words that something is found by, in any language (not in the customer's specification). A client that does not
+ * know them leaves them out, and they stay as they are; null or an empty line removes them.
+ */
+export const SearchWords = Storable.trim()
+  .max(SEARCH_WORDS_MAX_LENGTH)
+  .nullish()
+  .transform(text => (text === undefined ? undefined : text || null))
+  .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
+export const SearchWordsView = z.string().nullable()
 
 /** Rich text as an editor sends it, before it is sanitised. Three of the longest fit into one request. */
 const RICH_TEXT_MAX_LENGTH = 200_000

@@ -1,11 +1,25 @@
 import { ConnectionException } from '@mikro-orm/core'
 
+/** Of the operating system, when it connects or while it is connected. */
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+/** Of PostgreSQL: no connection left; it stops, crashed or starts; its files are out of reach. */
+const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '58P01'])
+/** Of the `pg` package, whose own errors have no code. */
+const DRIVER_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
 /** Whether the database refused or dropped the connection: what was asked was fine and may be asked again. */
-export function isLostConnection(error: Error): boolean {
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     error instanceof ConnectionException ||
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006'].includes(code) ||
-    error.message.startsWith('Connection terminated')
+    SYSTEM_CODES.has(code) ||
+    POSTGRES_CODES.has(code) ||
+    code.startsWith('08') ||
+    DRIVER_MESSAGES.test(error.message) ||
+    isLostConnection(error.cause)
   )
 }

@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /** Collects the routes of its scope. Register it before them. */
 export const openApi = fp(
@@ -16,7 +15,7 @@ export const openApi = fp(
           version: '1.0.0',
           description: DESCRIPTION,
         },
-        components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+        components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: app.sessionCookie } } },
       },
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,

@@ -11,8 +11,10 @@ export const Problem = z
     code: z.string(),
     /** This very answer, as the server's log knows it. */
     instance: z.string(),
-    /** Each invalid field of the request: where, a stable code, a sentence for engineers. */
-    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    /** Each invalid field of the request: where, a stable code, a sentence for engineers, and what in it they are about. */
+    errors: z
+      .array(z.object({ path: z.string(), code: z.string(), message: z.string(), value: z.string().optional() }))
+      .optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.output<typeof Problem>

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
 
@@ -21,16 +21,22 @@ declare module 'fastify' {
 /**
  * A `preHandler` that refuses what comes too often with 429 and `Retry-After`.
  * @param limit.by what requests are counted by; default: the caller's address, an IPv6 network counting as one
+ * @param limit.limitedBy told with the refusal, for the caller to explain it
+ * @param limit.counted how many counts are kept; default 5000
  */
 export function limitRequests(
   app: FastifyInstance,
-  limit: { max: number; windowMs: number; by?: (request: FastifyRequest) => string },
-): preHandlerAsyncHookHandler {
+  limit: { max: number; windowMs: number; by?: (request: FastifyRequest) => string; limitedBy?: string; counted?: number },
+): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
-  const count = app.createRateLimit({ max: limit.max, timeWindow: limit.windowMs, ...(limit.by && { keyGenerator: limit.by }) })
+  const { max, windowMs, by, limitedBy, counted } = limit
+  const count = app.createRateLimit({
+    ...{ max, timeWindow: windowMs, ...(by && { keyGenerator: by }), ...(counted && { cache: counted }) },
+  })
   return async request => {
     const state = await count(request)
     if (state.isAllowed || !state.isExceeded) return
-    throw new AppError('TOO_MANY_REQUESTS', { details: { retry_after_seconds: state.ttlInSeconds } })
+    const details = { retry_after_seconds: state.ttlInSeconds, ...(limitedBy && { limited_by: limitedBy }) }
+    throw new AppError('TOO_MANY_REQUESTS', { details })
   }
 }

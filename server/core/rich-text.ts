@@ -18,14 +18,34 @@ const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }
 /** Rounds of cleaning until nothing changes; markup that is still moving after these is turned into its plain words. */
 const MAX_ROUNDS = 8
 
+/** The site's own address of a picture at another host; null where there is none. */
+type OwnPicture = (foreign: string) => string | null
+const noForeignPictures: OwnPicture = () => null
+
 /**
- * HTML with everything outside the allow-list taken out. Idempotent: text that is saved again unchanged is the same
- * text.
+ * HTML with everything outside the allow-list taken out, pictures of other hosts too. Idempotent: text that is saved
+ * again unchanged is the same text.
  */
 export function sanitizeRichText(html: string): string {
+  return sanitized(html, noForeignPictures)
+}
+
+/** The https addresses of other hosts' pictures in rich text. */
+export function foreignPictures(html: string): Set<string> {
+  const found = new Set<string>()
+  if (/<img/i.test(html)) sanitized(html, address => (found.add(address), null))
+  return found
+}
+
+/** The same, sanitised, with these pictures from their own addresses. */
+export function withOwnPictures(html: string, own: ReadonlyMap<string, string>): string {
+  return sanitized(html, address => own.get(address) ?? null)
+}
+
+function sanitized(html: string, ownPicture: OwnPicture): string {
   let current = html
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = cleanVideos(clean(current))
+    const next = cleanVideos(clean(current, ownPicture))
     if (next === current) return next
     current = next
   }
@@ -43,7 +63,7 @@ export function plainText(html: string): string {
   return unescapeText(words).replace(/\s+/g, ' ').trim()
 }
 
-function clean(html: string): string {
+function clean(html: string, ownPicture: OwnPicture): string {
   let openFigures = 0
   return sanitizeHtml(html, {
     ...ALLOWED,
@@ -59,7 +79,7 @@ function clean(html: string): string {
       strike: () => ({ tagName: 's', attribs: {} }),
       del: () => ({ tagName: 's', attribs: {} }),
       a: (_tag, { href = '' }) => link(href.trim()),
-      img: (_tag, attributes) => picture(attributes),
+      img: (_tag, attributes) => picture(attributes, ownPicture),
       // A figure in a figure has no meaning here, and without one `cleanVideos` finds each figure's own end.
       figure: (_tag, { 'data-video': url = '' }) => (openFigures === 1 ? video(url.trim()) : UNWRAPPED),
     },
@@ -83,9 +103,10 @@ function link(href: string): Tag {
   return isLinkAddress(href) ? { tagName: 'a', attribs: { href } } : UNWRAPPED
 }
 
-function picture({ src = '', alt = '', width = '', height = '' }: Attributes): Tag {
-  const url = src.trim()
-  if (!isHttpsUrl(url) && !isSitePath(url)) return UNWRAPPED
+function picture({ src = '', alt = '', width = '', height = '' }: Attributes, ownPicture: OwnPicture): Tag {
+  const given = src.trim()
+  const url = isHttpsUrl(given) ? ownPicture(given) : given
+  if (url === null || !isSitePath(url)) return UNWRAPPED
   const size = { ...(isPixels(width) && { width }), ...(isPixels(height) && { height }) }
   return { tagName: 'img', attribs: { src: url, alt, ...size } }
 }

@@ -1,16 +1,26 @@
-import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
+import { answerHeaders, DATA_POLICY } from './security-header-values.ts'
 
-/** Headers of the API's answers; they are data, so nothing in them may be run, framed or kept. */
+/**
+ * The security headers of every answer of the process: pages, API, redirects and refusals. They are set before anything
+ * else; published files take theirs from `_headers`, which says the same (see send-file.ts).
+ */
 export const securityHeaders = fp<{ isEncrypted: boolean }>(
   async (app, { isEncrypted }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      strictTransportSecurity: isEncrypted,
+    const headers = answerHeaders({ isEncrypted })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...headers, 'content-security-policy': DATA_POLICY })
     })
+  },
+  { name: 'security-headers' },
+)
+
+/** Answers that are data of the moment: nothing in them is kept. */
+export const uncachedAnswers = fp(
+  async app => {
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
   },
-  { name: 'security-headers' },
+  { name: 'uncached-answers' },
 )

@@ -11,6 +11,7 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   entity: 'feedback',
   noun: ['feedback', 'feedbacks'],
   Row: Feedback,
+  pictureFields: { texts: ['body', 'body_en', 'body_ru'] },
   path: '/api/feedbacks',
   ListParams: z.object({}),
   View: FeedbackView,

@@ -2,35 +2,61 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
 
 /** Parts the process needs, by the name that is reported; a check that throws counts as false. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
+/** What does not keep the process from its work, and is to be mended all the same. */
+const Warning = z.object({
+  /** Stable, for machines. */
+  code: z.string(),
+  /** A sentence for the operator. */
+  detail: z.string(),
+})
+
+/** Null while there is nothing to tell. */
+export type ReadinessWarning = () => Warning | null | Promise<Warning | null>
+type Warning = z.output<typeof Warning>
+
 const Parts = z.record(z.string(), z.boolean())
+const Ready = z.object({
+  ready: z.literal(true),
+  parts: Parts,
+  warnings: z.array(Warning),
+  /** Addresses of pages that cannot be built, the first twenty; visitors see an earlier version, or none. */
+  held_pages: z.array(z.string()).optional(),
+})
+
+type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: readonly ReadinessWarning[] }
 
 /** For whoever starts and watches the process: does it live, and can it do its work. */
-export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: ReadinessChecks }> = async (app, options) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
   let wasReady = false
-  /** While the product starts, a line in the log for each step is enough. */
+  /** Balancers ask every few seconds: a line in the log for each change is enough. */
   let lastMissing = ''
 
   app.get(
     '/healthz',
-    { schema: { tags, summary: 'Whether the process lives', response: { 200: z.object({ live: z.literal(true) }) } } },
+    {
+      config: FROM_FILES_ALONE,
+      schema: { tags, summary: 'Whether the process lives', response: { 200: z.object({ live: z.literal(true) }) } },
+    },
     async () => ({ live: true as const }),
   )
 
   app.get(
     '/readyz',
     {
+      config: FROM_FILES_ALONE,
       schema: {
         tags,
         summary: 'Whether every part it needs is there',
-        response: { 200: z.object({ ready: z.literal(true), parts: Parts }), ...problems(503) },
+        response: { 200: Ready, ...problems(503) },
       },
     },
     async ({ log }) => {
@@ -38,13 +64,30 @@ export const healthRoutes: FastifyPluginAsyncZod<{ orm: MikroORM; readiness: Rea
       const missing = Object.keys(parts).filter(name => !parts[name])
       if (missing.length === 0) {
         wasReady = true
-        return { ready: true as const, parts }
+        lastMissing = ''
+        const warnings = await warningsOf(options.warnings, log)
+        const held = await heldPages(options.orm)
+        return { ready: true as const, parts, warnings, ...(held.length > 0 && { held_pages: held }) }
       }
-      if (wasReady || missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
+      if (missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
       lastMissing = missing.join()
-      throw new AppError('UNAVAILABLE', { details: { parts }, isLogged: true })
+      const detail = `Not there: ${missing.join(', ')}`
+      throw new AppError('UNAVAILABLE', { details: { parts, detail }, isLogged: true })
     },
   )
+}
+
+/** One that cannot be asked is left out: it is no reason to call the process not ready. */
+async function warningsOf(warnings: readonly ReadinessWarning[], log: FastifyBaseLogger): Promise<Warning[]> {
+  const ask = async (warning: ReadinessWarning) => {
+    try {
+      return await warning()
+    } catch (error) {
+      log.warn({ err: error }, 'a readiness warning could not be asked')
+      return null
+    }
+  }
+  return (await Promise.all(warnings.map(ask))).filter(warning => warning !== null)
 }
 
 type Failures = ReadonlyMap<string, unknown>
@@ -57,6 +100,11 @@ function tell(log: FastifyBaseLogger, how: { missing: string[]; failures: Failur
     else log.info({ part, reason: String(error) }, 'a readiness check failed')
   }
   log[wasReady ? 'warn' : 'info']({ missing }, wasReady ? 'not ready any more' : 'not ready yet')
+}
+
+async function heldPages(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em.fork().execute<{ address: string }[]>('select address from held_pages order by address limit 20')
+  return rows.map(({ address }) => address)
 }
 
 async function answers(orm: MikroORM): Promise<boolean> {

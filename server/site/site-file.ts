@@ -48,7 +48,8 @@ function decodedName(path: string): string | null {
   }
   const segments = decoded.slice(1).split('/')
   // Hidden files, `_headers`, climbing out of the folder, and characters no file of ours has.
-  const isPrivate = segments.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
+  const visible = segments[0] === '.well-known' ? segments.slice(1) : segments
+  const isPrivate = visible.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
   if (
     !path.startsWith('/') ||
     decoded.length > MAX_PATH_CHARACTERS ||

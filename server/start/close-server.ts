@@ -1,17 +1,58 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Between two looks for connections that have answered their last request. */
 const LOOK_EVERY_MS = 50
+/** What is being asked is answered within this time, or cut: an upload over a slow line could take minutes. */
+const FINISH_WITHIN_MS = 10_000
 
-/**
- * Stops listening and answers what is being asked. A browser keeps its connections open after the answer; they are
- * closed as soon as they are idle, or the process would wait for each until its time is up.
- */
-export async function closeServer(app: FastifyInstance): Promise<void> {
-  const closing = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(closing)
+/** How a server is closed without keeping clients or the process waiting. */
+export class ServerClosing {
+  readonly #app: FastifyInstance
+  /** Connections over which nothing was asked yet: browsers open such ahead of need. */
+  readonly #silent = new Set<Socket>()
+
+  /** Watches the server's connections from now on: call it before the server listens. */
+  constructor(app: FastifyInstance, isStopping: () => boolean) {
+    this.#app = app
+    app.server.on('connection', (socket: Socket) => {
+      this.#silent.add(socket)
+      socket.once('close', () => this.#silent.delete(socket))
+    })
+    app.server.prependListener('request', (request, response) => {
+      this.#silent.delete(request.socket)
+      // Clients take another connection for what they ask next: to another process, or to the next start of this one.
+      if (isStopping()) response.setHeader('connection', 'close')
+    })
+  }
+
+  /**
+   * Stops listening and answers what is being asked. A browser keeps its connections open after the answer; they are
+   * closed as soon as they are idle, or the process would wait for each until its time is up.
+   */
+  async close(): Promise<void> {
+    const closing = setInterval(() => this.#closeIdle(), LOOK_EVERY_MS)
+    const patience = new AbortController()
+    void this.#cutAfter(FINISH_WITHIN_MS, patience.signal)
+    try {
+      await this.#app.close()
+    } finally {
+      clearInterval(closing)
+      patience.abort()
+    }
+  }
+
+  #closeIdle(): void {
+    this.#app.server.closeIdleConnections()
+    // Node counts a connection that has not asked yet as busy. One whose first bytes are here is asking.
+    for (const socket of this.#silent) if (socket.bytesRead === 0) socket.destroy()
+  }
+
+  async #cutAfter(ms: number, signal: AbortSignal): Promise<void> {
+    await sleep(ms, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    this.#app.log.warn('requests were still under way when the server had to close; they are cut')
+    this.#app.server.closeAllConnections()
   }
 }

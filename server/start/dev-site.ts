@@ -2,11 +2,13 @@ import { devSite, startDevQueue } from '../../content-build/dev-site.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
 /** Serves the site from its sources; see content-build/dev-site.ts. */
-export async function startSite({ config, database, log, isAuthenticated, onStarted }: SiteInput): Promise<SitePart> {
-  const queue = await startDevQueue(database.orm, log)
-  onStarted('queue', () => queue.stop())
+export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
   return {
-    routes: devSite({ orm: database.orm, config, isAuthenticated }),
+    routes: devSite({ orm: database.orm, config, administratorOf }),
     readiness: {},
+    async start() {
+      const queue = startDevQueue(database.orm, log)
+      onStarted('queue', queue.stop)
+    },
   }
 }

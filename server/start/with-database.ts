@@ -1,35 +1,47 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../core/config.ts'
 import { migrateDatabase, openDatabase } from '../core/database.ts'
-import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../core/embedded-postgres.ts'
+import { pictureStorage } from '../pictures/picture-storage.ts'
 import { loadDemoContent } from '../demo/load-demo-content.ts'
 
-/** The database a process works on, ready for use. */
-export type RunningDatabase = {
+/** The database a process works on. Until {@link ProductDatabase.prepare} is through, what is asked of it fails as while it is away. */
+export type ProductDatabase = {
   readonly orm: MikroORM
   readonly databaseUrl: string
   /** Where the files are, for the person at the terminal; null with DATABASE_URL. */
   readonly files: string | null
+  /** Whether the embedded database's files are where they were; true with DATABASE_URL. */
+  hasFiles(): boolean
+  /** Starts the embedded database, brings it to this version's schema and loads demo content once. May be called again after it failed. */
+  prepare(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the embedded database or connects to the given one, brings it to this version's schema, loads demo content once. */
-export async function startDatabase(config: Config, log: (line: string) => void): Promise<RunningDatabase> {
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null
+type DatabaseLog = { info(line: string): void; warn(line: string): void }
+
+/**
+ * Finds out where the database is, the embedded one or the given, without waiting for it.
+ * @throws EmbeddedPostgresError when its files cannot be used
+ */
+export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+  const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
+  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
-  const orm = await openDatabase({ databaseUrl })
-  const stop = async () => {
-    await orm.close()
-    await embedded?.stop()
+  const orm = await openDatabase({ databaseUrl, log })
+  return {
+    ...{ orm, databaseUrl, files: embedded?.files ?? null },
+    hasFiles: () => embedded?.hasFiles() ?? true,
+    async prepare() {
+      await embedded?.start()
+      await migrateDatabase(orm)
+      if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
+    },
+    async stop() {
+      await orm.close()
+      await embedded?.stop()
+    },
   }
-  try {
-    await migrateDatabase(orm)
-    if (config.demoContent && (await loadDemoContent(orm))) log('demo content loaded')
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { orm, databaseUrl, files: embedded?.files ?? null, stop }
 }
 
 /** Runs a command on the database and leaves everything as it was found. */
@@ -38,8 +50,9 @@ export async function withDatabase(
   log: (line: string) => void,
   work: (orm: MikroORM) => Promise<void>,
 ): Promise<void> {
-  const database = await startDatabase(config, log)
+  const database = await openProductDatabase(config, { info: log, warn: log })
   try {
+    await database.prepare()
     await work(database.orm)
   } finally {
     await database.stop()

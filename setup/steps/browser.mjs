@@ -47,8 +47,8 @@ async function install(report) {
   )
 }
 
-/** @param {string} name */
-function hasProgram(name) {
+/** Whether it is on the PATH. @param {string} name */
+export function hasProgram(name) {
   return (process.env['PATH'] ?? '').split(delimiter).some(folder => {
     try {
       accessSync(join(folder, name), constants.X_OK)

@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../access-refusal.ts'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
+import { failureReport, logFile, logLength } from './server-log.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 export const SUPERUSER = 'postgres'
@@ -35,11 +35,6 @@ const UNFINISHED_MAX_AGE_MS = 10 * 60_000
 /** The database's files, as `initdb` makes them. */
 export function clusterDir(home: Home): string {
   return join(home.path, 'cluster')
-}
-
-/** The server's log. Everything it says goes there, as does what pg_ctl and initdb say. */
-export function logFile(home: Home): string {
-  return join(home.path, 'server.log')
 }
 
 /**
@@ -67,11 +62,29 @@ export async function ensureCluster(home: Home, programs: Programs, durability: 
 
 /** The passwords of an existing cluster. They are kept inside it, so that they exist exactly as long as it does. */
 export function readPasswords(home: Home): Passwords {
-  return Passwords.parse(JSON.parse(readFileSync(join(clusterDir(home), 'aroomikoda-passwords.json'), 'utf8')))
+  const file = join(clusterDir(home), 'aroomikoda-passwords.json')
+  try {
+    return Passwords.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `${file} is missing or damaged: it holds the passwords of this database. Put it back from a backup of the folder.`,
+      { cause },
+    )
+  }
+}
+
+/** Whether the files are where they were: a folder may be deleted under a running database. */
+export function clusterExists(home: Home): boolean {
+  return existsSync(join(clusterDir(home), 'PG_VERSION'))
 }
 
 /** Files of another major version are never touched: PostgreSQL can neither read nor convert them by itself. */
 function checkVersion(home: Home, programs: Programs): void {
+  if (!clusterExists(home)) {
+    throw new EmbeddedPostgresError(
+      `${clusterDir(home)} holds no whole database (PG_VERSION is missing): restore a backup, or move that folder away to begin with an empty database.`,
+    )
+  }
   const found = readFileSync(join(clusterDir(home), 'PG_VERSION'), 'utf8').trim()
   const expected = programs.version.split('.')[0]
   if (found === expected) return
@@ -106,6 +119,7 @@ async function initdb(home: Home, programs: Programs, folder: string, durability
   }
   const passwordFile = join(home.path, `${folder.split('cluster.new-')[1]}.password`)
   const log = openSync(logFile(home), 'a')
+  const before = logLength(home)
   try {
     writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
     giveTo(home.account, passwordFile)
@@ -124,7 +138,8 @@ async function initdb(home: Home, programs: Programs, folder: string, durability
     args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
     if (durability === 'off') args.push('--no-sync')
     const code = await runProgram(programs, 'initdb', args, log)
-    if (code !== 0) throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${lastLogLines(home)}`)
+    if (code !== 0)
+      throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${failureReport(home, before)}`)
     const kept = join(folder, 'aroomikoda-passwords.json')
     writeFileSync(kept, JSON.stringify(passwords), { mode: 0o600 })
     giveTo(home.account, kept)
@@ -134,14 +149,5 @@ async function initdb(home: Home, programs: Programs, folder: string, durability
   } finally {
     closeSync(log)
     rmSync(passwordFile, { force: true })
-  }
-}
-
-/** The end of the log in one line, for a message about a failure. */
-export function lastLogLines(home: Home): string {
-  try {
-    return readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-4).join(' · ')
-  } catch (error) {
-    return `no log could be read (${errorCode(error)})`
   }
 }

@@ -1,7 +1,8 @@
 import { accessRefusal } from '../access-refusal.ts'
+import { StartRefusal } from '../start-refusal.ts'
 
 /** A reason, in words for the person at the terminal, why the embedded database cannot run. Print the message alone, without the stack. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends StartRefusal {
   override readonly name = 'EmbeddedPostgresError'
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { readPasswords, SUPERUSER } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { HOST, listeningPort } from './server-process.ts'
 
@@ -7,7 +8,13 @@ import { HOST, listeningPort } from './server-process.ts'
  * Proof that a process of ours uses the server: a connection holding a shared lock. The lock goes with the process, however it dies, so
  * there is nothing stale to clear; whoever then gets the lock alone knows that nobody else is left, and stops the server.
  */
-export type Lease = { databaseUrl: string; isLast(): Promise<boolean>; end(): Promise<void> }
+export type Lease = {
+  databaseUrl: string
+  isLast(): Promise<boolean>
+  end(): Promise<void>
+  /** Resolves when the server ended the connection, and with it the lock: it died, or repairs itself after one of its processes died. */
+  lost: Promise<void>
+}
 
 const APPLICATION = 'aroomikoda'
 const LEASE_LOCK = 7_304_118
@@ -29,22 +36,35 @@ export async function takeLease(home: Home): Promise<Lease | undefined> {
     password: passwords.superuser,
     database: 'postgres',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   })
-  client.on('error', () => {}) // the server was stopped from outside: the application's own connections report it
+  const lost = new Promise<void>(resolve => {
+    client.on('error', () => resolve())
+    client.once('end', resolve)
+  })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK])
     await ensureDatabase(client, passwords.application)
   } catch (error) {
-    await client.end()
-    if (isServerRefusal(error)) throw error
-    return undefined
+    await client.end().catch(() => {})
+    if (!isServerRefusal(error)) return undefined
+    throw new EmbeddedPostgresError(
+      `The database in ${home.path} refuses its own user (${error instanceof Error ? error.message : String(error)}): restore a backup of that folder.`,
+      { cause: error },
+    )
   }
   return {
-    databaseUrl: `postgres://${APPLICATION}:${passwords.application}@${HOST}:${port}/${APPLICATION}`,
+    databaseUrl: databaseUrlOf(home, port),
     isLast: () => isLast(client),
     end: () => client.end(),
+    lost,
   }
+}
+
+/** What the application connects with, whether the server runs or not. */
+export function databaseUrlOf(home: Home, port: number): string {
+  return `postgres://${APPLICATION}:${readPasswords(home).application}@${HOST}:${port}/${APPLICATION}`
 }
 
 /** The application owns its database and may make others (the tests do), and nothing more. */

@@ -1,10 +1,10 @@
-import { closeSync, openSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { clusterDir, type Durability, logFile } from './cluster.ts'
+import { clusterDir, type Durability } from './cluster.ts'
 import { errorCode } from '../access-refusal.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
+import { logFile } from './server-log.ts'
 
 export const HOST = '127.0.0.1'
 
@@ -37,30 +37,55 @@ export function listeningPort(home: Home): number | undefined {
 
 /** Whether the process named in the cluster's pid file lives and is a PostgreSQL of this cluster. */
 export function serverIsAlive(home: Home): boolean {
-  const pid = Number(pidFileLines(home)[0])
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (errorCode(error) !== 'EPERM') return false
-  }
-  return process.platform !== 'linux' || worksIn(pid, clusterDir(home))
+  const pid = namedProcess(home)
+  return pid !== undefined && isOfDatabaseUser(home, pid) && isServerOf(home, pid)
 }
 
-/** After a reboot or a crash the number in the pid file may belong to a stranger; a server always works in its own cluster's folder. */
-function worksIn(pid: number, folder: string): boolean {
+/**
+ * Takes away a pid file that names another living process of PostgreSQL's own user: after a reboot numbers begin anew, and PostgreSQL would
+ * take that process for a server of these files. Every other stale file it recognises by itself.
+ * @returns whether the server was not stopped in order
+ */
+export function clearStalePidFile(home: Home): boolean {
+  const pid = namedProcess(home)
+  if (pid === undefined || serverIsAlive(home)) return false
+  if (isOfDatabaseUser(home, pid)) {
+    const file = join(clusterDir(home), 'postmaster.pid')
+    const aside = `${file}.stale`
+    renameSync(file, aside)
+    // Another process of ours may have started the server since: then its file goes back.
+    if (Number(readFileSync(aside, 'utf8').split('\n')[0]) !== pid) linkSync(aside, file)
+    rmSync(aside, { force: true })
+  }
+  return true
+}
+
+function namedProcess(home: Home): number | undefined {
+  const pid = Number(pidFileLines(home)[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/** Whether such a process lives and PostgreSQL's user runs it. One that may not be signalled is another user's, as for PostgreSQL itself. */
+function isOfDatabaseUser(home: Home, pid: number): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder
+    if (process.platform === 'linux') return statSync(`/proc/${pid}`).uid === (home.account?.uid ?? process.getuid?.())
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A number may belong to a stranger by now. A server is called postgres and works in the folder of its own cluster. */
+function isServerOf(home: Home, pid: number): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false
+    return readlinkSync(`/proc/${pid}/cwd`) === clusterDir(home)
   } catch (error) {
+    // Some virtual machines close that folder to everybody: what was asked before speaks for it.
     return errorCode(error) === 'EACCES'
   }
-}
-
-/** A pid file whose server is dead would keep a new one from starting when the number was given to another process. */
-export function removeStalePidFile(home: Home): boolean {
-  if (pidFileLines(home).length === 0 || serverIsAlive(home)) return false
-  rmSync(join(clusterDir(home), 'postmaster.pid'), { force: true })
-  return true
 }
 
 function pidFileLines(home: Home): string[] {
@@ -76,8 +101,12 @@ function pidFileLines(home: Home): string[] {
  * Starts the server in a session of its own, so that neither Ctrl-C nor the death of this process takes it along, and waits until it
  * accepts connections. False when it did not start: the log says why.
  */
-export async function startServer(home: Home, programs: Programs, durability: Durability): Promise<boolean> {
-  const settings = [...SETTINGS, ...(durability === 'off' ? WITHOUT_DURABILITY : []), `port=${await freePort()}`]
+export async function startServer(
+  home: Home,
+  programs: Programs,
+  { durability, port }: { durability: Durability; port: number },
+): Promise<boolean> {
+  const settings = [...SETTINGS, ...(durability === 'off' ? WITHOUT_DURABILITY : []), `port=${port}`]
   const options = settings.map(setting => `-c ${setting}`).join(' ')
   const args = ['start', '-D', clusterDir(home), '-w', '-t', String(START_TIMEOUT_SECONDS), '-l', logFile(home), '-o', options]
   return (await pgCtl(home, programs, args)) === 0
@@ -90,7 +119,7 @@ export async function stopServer(home: Home, programs: Programs): Promise<boolea
   )
 }
 
-async function pgCtl(home: Home, programs: Programs, args: readonly string[]): Promise<number> {
+export async function pgCtl(home: Home, programs: Programs, args: readonly string[]): Promise<number> {
   if (statSync(logFile(home)).size > LOG_MAX_BYTES) truncateSync(logFile(home))
   const log = openSync(logFile(home), 'a')
   try {
@@ -98,16 +127,4 @@ async function pgCtl(home: Home, programs: Programs, args: readonly string[]): P
   } finally {
     closeSync(log)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, HOST, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,0 +1,31 @@
+/** What mails say of the company, as the site does. */
+export type CompanyFacts = {
+  /** The name customers know, without legal form. */
+  readonly name: string
+  readonly legalName: string
+  /** Number in the Estonian Commercial Register: 8 digits, the last one a check digit. */
+  readonly registryCode: string
+  /** `EE` and 9 digits, the last one a check digit. */
+  readonly vatNumber: string
+  /** As people read it; a `tel:` link leaves the spaces out. */
+  readonly phone: string
+  readonly email: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly postalCode: string
+    /** ISO 3166-1 alpha-2. */
+    readonly countryCode: string
+  }
+}
+
+/** The company of this site. Numbers and addresses are well-formed and belong to nobody. */
+export const companyFacts: CompanyFacts = {
+  name: 'Aroomikoda',
+  legalName: 'Aroomikoda OÜ',
+  registryCode: '19999992',
+  vatNumber: 'EE199999996',
+  phone: '+372 5000 0000',
+  email: 'info@aroomikoda.example',
+  address: { street: 'Aniisi 7', city: 'Tartu', postalCode: '51003', countryCode: 'EE' },
+}

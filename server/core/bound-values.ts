@@ -1,0 +1,62 @@
+import { type Configuration, isRaw, raw, type RawQueryFragment } from '@mikro-orm/core'
+import { PostgreSqlConnection, PostgreSqlDriver, PostgreSqlPlatform } from '@mikro-orm/postgresql'
+import { CompiledQuery } from 'kysely'
+
+/**
+ * The ORM's driver for PostgreSQL, but values reach the database as bound parameters ($1, $2, …): the ORM itself writes
+ * them, escaped, into the text of its statements.
+ * @see https://github.com/mikro-orm/mikro-orm/issues/8001
+ */
+export class BindingDriver extends PostgreSqlDriver {
+  protected override readonly connection: BindingConnection
+
+  constructor(config: Configuration) {
+    super(config)
+    this.connection = new BindingConnection(config)
+  }
+}
+
+class BindingConnection extends PostgreSqlConnection {
+  readonly #binder = new Binder()
+
+  override execute: PostgreSqlConnection['execute'] = async (query, params = [], method = 'all', ctx, context) => {
+    await this.ensureConnection()
+    const { sql, params: values } = asRaw(query, params)
+    const text = this.config.get('onQuery')(sql, values)
+    const bound = this.#binder.bind(text, values)
+    return this.executeQuery(
+      bound.sql,
+      async () => {
+        const result = await (ctx ?? this.getClient()).executeQuery(CompiledQuery.raw(bound.sql, bound.values))
+        return this.transformRawResult(result, method)
+      },
+      { query: text, params: [...values], ...context },
+    )
+  }
+}
+
+type Query = Parameters<PostgreSqlConnection['execute']>[0]
+type Params = NonNullable<Parameters<PostgreSqlConnection['execute']>[1]>
+
+function asRaw(query: Query, params: Params): Pick<RawQueryFragment, 'sql'> & { params: readonly unknown[] } {
+  if (typeof query === 'string')
+    return Array.isArray(params) ? { sql: query, params } : raw(query, params as Record<string, unknown>)
+  return isRaw(query) ? query : query.toRaw()
+}
+
+/** The ORM's own formatting of statements, which hands every value to `escape`: here a value becomes a parameter. */
+class Binder extends PostgreSqlPlatform {
+  #values: unknown[] = []
+
+  bind(sql: string, params: readonly unknown[]): { sql: string; values: unknown[] } {
+    this.#values = []
+    return { sql: this.formatQuery(sql, params), values: this.#values }
+  }
+
+  override escape(value: unknown): string {
+    // A keyword, as in `is null`.
+    if (value === null || value === undefined) return 'null'
+    if (Array.isArray(value)) return value.map(item => this.escape(item)).join(', ')
+    return `$${this.#values.push(value instanceof Date ? value.toISOString() : value)}`
+  }
+}

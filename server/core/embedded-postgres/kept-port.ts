@@ -1,0 +1,86 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../access-refusal.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Home } from './home.ts'
+import { HOST, listeningPort, serverIsAlive } from './server-process.ts'
+
+/** Below what systems hand out to outgoing connections, so that none of those takes the port while the server is away. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+const MAX_TRIES = 50
+const PORT_TRIES = 50
+const PAUSE_MS = 100
+
+/**
+ * The port that the server of these files listens on, now or as soon as it is started. It is kept beside the files: a server that
+ * dies is started again where every process looks for it. Another one is chosen only while no server runs and a stranger has the port.
+ */
+export async function keptPort(home: Home): Promise<number> {
+  const running = await runningPort(home)
+  const kept = readPort(home)
+  if (running !== undefined) return running === kept ? kept : keep(home, running, { replaces: true })
+  if (kept === undefined) return keep(home, await freePort(), { replaces: false })
+  if ((await isFree(kept)) || serverIsAlive(home)) return kept
+  return keep(home, await freePort(), { replaces: true })
+}
+
+/** A server that is being started has a pid file before it says where it listens. */
+async function runningPort(home: Home): Promise<number | undefined> {
+  for (let tries = 0; tries < PORT_TRIES && serverIsAlive(home); tries += 1) {
+    const port = listeningPort(home)
+    if (port !== undefined) return port
+    await sleep(PAUSE_MS)
+  }
+  return undefined
+}
+
+function readPort(home: Home): number | undefined {
+  try {
+    const port = Number(readFileSync(portFile(home), 'utf8'))
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Of two first starts at once one writes; both go by what is written. */
+function keep(home: Home, port: number, { replaces }: { replaces: boolean }): number {
+  const draft = `${portFile(home)}.${process.pid}`
+  writeFileSync(draft, String(port))
+  if (replaces || readPort(home) === undefined) {
+    try {
+      if (replaces) renameSync(draft, portFile(home))
+      else linkSync(draft, portFile(home))
+    } catch (error) {
+      // What another process wrote meanwhile counts; a file that names no port does not.
+      if (errorCode(error) !== 'EEXIST') throw error
+      if (readPort(home) === undefined) renameSync(draft, portFile(home))
+    }
+  }
+  rmSync(draft, { force: true })
+  return readPort(home) ?? port
+}
+
+function portFile(home: Home): string {
+  return join(home.path, 'port')
+}
+
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    if (await isFree(port)) return port
+  }
+  throw new EmbeddedPostgresError(`No port between ${FIRST_PORT} and ${FIRST_PORT + PORTS} is free for the embedded database.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+
+/**
+ * Why there must be a proxy in front whose visitors would all count as one; null when there is nothing to tell. Known before
+ * the first request: this process speaks no TLS, and listens on one port.
+ */
+export function proxyHint({
+  publicUrl,
+  port,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'port' | 'trustedProxies'>): string | null {
+  if (trustedProxies.length > 0) return null
+  const { protocol, port: publicPort } = new URL(publicUrl)
+  const isEncrypted = protocol === 'https:'
+  if (!isEncrypted && Number(publicPort || 80) === port) return null
+  const why = isEncrypted
+    ? 'has TLS, which a proxy in front must end'
+    : `leads to another port than ${port}, which is listened on`
+  return (
+    `PUBLIC_URL ${publicUrl} ${why}, but TRUSTED_PROXIES is empty: all visitors then count as one, ` +
+    'and one of them can use up the limits of all. Set TRUSTED_PROXIES to the address of that proxy, such as 127.0.0.1.'
+  )
+}

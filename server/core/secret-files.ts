@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** The variables that hold a secret. Each can be given as a file as well, as container platforms hand secrets over. */
+export const SECRET_KEYS = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET'] as const
+
+type Variables = Readonly<Record<string, string | undefined>>
+type Problem = { readonly key: string; readonly message: string }
+
+/**
+ * Puts the content of the file that `<KEY>_FILE` names in the place of `<KEY>`, without the line break at its end.
+ * @returns the variables with the secrets, and what is wrong with the files
+ */
+export function withSecretFiles(given: Variables): { variables: Variables; problems: Problem[] } {
+  const variables: Record<string, string | undefined> = { ...given }
+  const problems: Problem[] = []
+  for (const key of SECRET_KEYS) {
+    const fileKey = `${key}_FILE`
+    const path = given[fileKey]
+    if (path === undefined) continue
+    if (given[key] !== undefined) problems.push({ key: fileKey, message: `set beside ${key}: give one of the two` })
+    try {
+      variables[key] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      problems.push({ key: fileKey, message: `cannot be read (${error instanceof Error ? error.message : String(error)})` })
+    }
+  }
+  return { variables, problems }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError } from '../core/errors.ts'
+import { type Locale, LOCALES } from '../core/locale.schemas.ts'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from './admin-pages.ts'
+import { earlyReads } from './early-reads.ts'
+import { HeadersFile } from './headers-file.ts'
+import { sendFile } from './send-file.ts'
+
+/** The administrator who asks, if one does, and the language they chose. */
+export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: Locale | null } | undefined
+
+/**
+ * The prebuilt pages for administrators, to requests with a session and in the language of their account; others are sent
+ * to the home page (specification §2.1).
+ */
+export function adminShellRoutes(options: {
+  siteDir: string
+  adminDir: string
+  apiUrl: string
+  administratorOf: AdministratorOf
+}): FastifyPluginAsync {
+  const { siteDir, adminDir, apiUrl, administratorOf } = options
+  const headers = new HeadersFile(siteDir)
+  const adminHeaders = new HeadersFile(adminDir)
+
+  return async app => {
+    for (const page of ADMIN_PAGES) {
+      for (const locale of LOCALES) serve(page, locale)
+    }
+
+    function serve(page: AdminPage, locale: Locale): void {
+      app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, async (request, reply) => {
+        const administrator = administratorOf(request)
+        if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
+        // A script that reads the page wants its words in the language of the address, and asks the API for nothing.
+        const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
+        const language = (isOpened && administrator.locale) || locale
+        const link = isOpened && earlyReads(page, apiUrl, (request.params as { id?: string }).id)
+        reply.headers({
+          ...headers.for('/'),
+          ...adminHeaders.for('/'),
+          'cache-control': 'private, no-cache',
+          ...(link && { link }),
+        })
+        if (!sendFile(request, reply, join(adminDir, adminPageFile(language, page)))) throw new AppError('UNAVAILABLE')
+        return reply
+      })
+    }
+  }
+}

@@ -1,0 +1,3 @@
+process.env['ENGINES'] = 'all'
+process.argv.push('--project=engines')
+await import('./test.mjs')

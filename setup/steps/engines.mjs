@@ -1,0 +1,44 @@
+import { runProgram } from '../child-process.mjs'
+import { alreadyDone, step } from '../progress.mjs'
+import { SetupError } from '../project.mjs'
+import { hasProgram } from './browser.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+
+const FIND =
+  "const { testedEngines } = await import('./tests/support/engines/engines.ts'); console.log(testedEngines().join(' '))"
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const WANTED = ['firefox', 'webkit']
+
+/**
+ * Finds Firefox and WebKitGTK for the main journeys, or installs Debian's where this is root. A machine that can have neither is none to
+ * fail on: what is missing is said.
+ */
+export async function ensureEngines() {
+  const missing = missingOf(await findEngines())
+  if (missing.length > 0 && process.getuid?.() === 0 && hasProgram('apt-get'))
+    await step('Installing Firefox and WebKitGTK', install)
+  const found = await findEngines()
+  const left = missingOf(found)
+  alreadyDone(`Engines: ${found.join(', ') || 'none'}`)
+  if (left.length > 0)
+    console.log(
+      `  ! Not tested in ${left.join(' and ')}: not on this machine. On Debian, as root: apt install ${PACKAGES.join(' ')}`,
+    )
+}
+
+/** @param {readonly string[]} found */
+const missingOf = found => WANTED.filter(engine => !found.includes(engine))
+
+/** @returns {Promise<string[]>} */
+async function findEngines() {
+  const { code, output } = await runProgram(pinnedNode(), ['--no-warnings', '--input-type=module', '--eval', FIND])
+  if (code !== 0) throw new SetupError('Looking for the engines failed.', { details: output })
+  return output.trim().split(' ').filter(Boolean)
+}
+
+async function install() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram('apt-get', ['update', '-q'], { env })
+  // One by one: where there is no Firefox ESR there may be WebKitGTK.
+  for (const name of PACKAGES) await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env })
+}
