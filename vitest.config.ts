@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { testedEngines } from './tests/support/engines/engines.ts'
 
 const DATABASE = './tests/support/postgres.ts'
+const DEMO_MEDIA = './tests/support/demo-media.ts'
 
 /**
  * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. The
@@ -26,9 +28,17 @@ export default defineConfig({
         test: {
           name: 'publish',
           include: ['tests/publish/**/*.test.ts'],
-          globalSetup: DATABASE,
+          globalSetup: [DATABASE, DEMO_MEDIA],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: testedEngines().map(engine => `tests/engines/${engine}.test.ts`),
+          globalSetup: './tests/support/engines/product.ts',
         },
       },
     ],

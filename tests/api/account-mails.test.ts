@@ -116,6 +116,7 @@ describe('a forgotten password', () => {
     const { email } = await createAdministrator(api.orm)
     const token = await tokenFor(email)
     expect((await use(token, 'short')).json().errors).toMatchObject([{ path: 'password', code: 'TOO_SHORT' }])
+    expect((await use(token, email)).json().errors).toMatchObject([{ path: 'password', code: 'TOO_PERSONAL' }])
     expect((await use(token)).statusCode).toBe(204)
   })
 

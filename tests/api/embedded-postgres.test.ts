@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 
 const OWNER = new URL('../support/embedded-postgres-owner.ts', import.meta.url).pathname
+
+const inTime = { timeout: 50_000, interval: 50 }
 
 let dataDir: string
 let running: { stop(): Promise<unknown> }[]
@@ -86,18 +88,73 @@ test('two first starts at once end with one server', async () => {
   expect((await readdir((await realHome()) ?? '')).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
-test('a killed server is repaired and started again, its lock cleared even when its number belongs to a stranger now', async () => {
-  const first = await start(() => {}, 'on')
-  await query(first.databaseUrl, 'create table kept as select 7 as number')
-  process.kill(await serverPid(), 'SIGKILL')
-  await expect.poll(() => answers(first.databaseUrl)).toBe(false)
-  await first.stop()
-  const pidFile = join((await realHome()) ?? '', 'cluster', 'postmaster.pid')
-  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(process.pid)))
+test('a server that dies is started again where it was, and what ended all its sessions is survived by the lease', async () => {
   const lines: string[] = []
-  const second = await start(line => lines.push(line))
-  expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
-  expect(lines.join('\n')).toContain('cleared the lock')
+  const postgres = await start(line => lines.push(line), 'on')
+  await query(postgres.databaseUrl, 'create table kept as select 7 as number')
+  process.kill(await serverPid(), 'SIGKILL')
+  await expect.poll(() => answer(postgres.databaseUrl), inTime).toEqual({ number: 7 })
+  // The server answers a moment before it is watched again.
+  const recoveries = () => lines.filter(line => /is back|was started again/.test(line)).length
+  await expect.poll(recoveries, inTime).toBe(1)
+
+  // One process of the server dies: it ends all sessions and repairs itself, and the lock of the lease is gone with its session.
+  const victim = new Client({ connectionString: postgres.databaseUrl })
+  victim.on('error', () => {})
+  await victim.connect()
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(recoveries, inTime).toBe(2)
+  const guest = await start()
+  await guest.stop()
+  expect(await answer(postgres.databaseUrl)).toEqual({ number: 7 })
+})
+
+test('a deleted folder is named, and no empty database is made in its place', async () => {
+  const lines: string[] = []
+  const postgres = await start(line => lines.push(line))
+  const pid = await serverPid()
+  await rm(join((await realHome()) ?? '', 'cluster'), { recursive: true, force: true })
+  expect(postgres.hasFiles()).toBe(false)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => lines.join('\n'), inTime).toMatch(/were deleted while the product runs.*put DATA_DIR back/)
+  expect(await answer(postgres.databaseUrl)).toBeNull()
+})
+
+test.each(['another user’s process', 'another process of the same user'])(
+  'a killed server is repaired and started again when its number belongs to %s now',
+  async owner => {
+    const first = await start(() => {}, 'on')
+    await query(first.databaseUrl, 'create table kept as select 7 as number')
+    const { uid } = await stat(join((await realHome()) ?? '', 'cluster'))
+    const pid = await serverPid()
+    // Stopped first, or it would be brought back at once.
+    await first.stop()
+    const pidFile = join((await realHome()) ?? '', 'cluster', 'postmaster.pid')
+    const stranger = spawn('sleep', ['600'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid }) })
+    running.push({ stop: async () => stranger.kill('SIGKILL') })
+    const number = owner.startsWith('another user') ? 1 : stranger.pid
+    expect(number).not.toBe(pid)
+    await writeFile(pidFile, `${number}\n${dirname(pidFile)}\n0\n1\n\n127.0.0.1\n`)
+    await chown(pidFile, uid, uid)
+    const lines: string[] = []
+    const second = await start(line => lines.push(line))
+    expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+    expect(lines.join('\n')).toContain('was not stopped in order')
+  },
+)
+
+test('damaged files are refused with PostgreSQL’s own reason and what helps', async () => {
+  await start().then(postgres => postgres.stop())
+  const log = join((await realHome()) ?? '', 'server.log')
+  await rm(join((await realHome()) ?? '', 'cluster', 'pg_wal'), { recursive: true })
+  await mkdir(join((await realHome()) ?? '', 'cluster', 'pg_wal'), { mode: 0o777 })
+  const { uid, gid } = await stat(log)
+  await chown(join((await realHome()) ?? '', 'cluster', 'pg_wal'), uid, gid)
+  const failure = await start().catch((error: unknown) => String(error))
+  expect(failure).toMatch(/did not start: .*(FATAL|PANIC): .*checkpoint record/)
+  expect(failure).toContain(log)
+  expect(failure).toContain('restore a backup')
 })
 
 test.runIf(process.getuid?.() === 0)(
@@ -130,7 +187,7 @@ test('files of another PostgreSQL version are refused and left alone', async () 
   await expect(start()).rejects.toThrow(/are of PostgreSQL 17/)
 })
 
-async function start(log: (line: string) => void = () => {}, durability: 'on' | 'off' = 'off'): Promise<EmbeddedPostgres> {
+async function start(log: (line: string) => void = () => {}, durability: 'on' | 'off' = 'off') {
   const postgres = await startEmbeddedPostgres({ dataDir, log, durability })
   running.push(postgres)
   return postgres
@@ -156,6 +213,11 @@ async function realHome(): Promise<string | undefined> {
 
 async function serverPid(): Promise<number> {
   return Number((await readFile(join((await realHome()) ?? '', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** Null while it does not answer. */
+async function answer(databaseUrl: string): Promise<Record<string, unknown> | undefined | null> {
+  return query(databaseUrl, 'select number from kept').catch(() => null)
 }
 
 /** Asked at the door: a process number proves nothing, it can be a zombie's or a stranger's. */

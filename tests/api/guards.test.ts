@@ -7,9 +7,11 @@ const api = useApi()
 const READING = ['GET', 'HEAD', 'OPTIONS']
 /** Reading that shows what only administrators may see. */
 const PRIVATE_READING = [
-  ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/users/:id'],
+  ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/publications/held-pages', '/api/users/:id'],
+  ...['/api/former-addresses/:entity/:id'],
   ...['/api/users', '/api/invitations', '/api/account/sessions'],
-  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/settings/retention'],
+  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention'],
+  '/api/settings/retention',
   ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
@@ -46,7 +48,9 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/invitations',
     'POST /api/messages/:id/handled',
     'POST /api/messages/:id/retry',
+    'POST /api/messages/retry',
     'POST /api/pictures',
+    'POST /api/pictures/from-address',
     'POST /api/posts',
     'POST /api/products',
     'POST /api/publications/:id/retry',
@@ -57,9 +61,11 @@ test('there are as many writing routes as the specification and the design name'
     'POST /auth/password-resets/use',
     'POST /auth/signup',
     'POST /send-email',
+    'PUT /api/account/language',
     'PUT /api/account/password',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
+    'PUT /api/messages/:id/read',
     'PUT /api/pictures/:id',
     'PUT /api/posts/:id',
     'PUT /api/products/:id',
@@ -152,15 +158,26 @@ describe('every answer', () => {
     async url => {
       const { headers } = await api.visitor.get(url)
       expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'strict-transport-security': expect.stringContaining('max-age='),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
       })
       expect(headers['x-powered-by']).toBeUndefined()
       expect(headers['cache-control']).toMatch(/^no-(store|cache)$/)
     },
   )
+
+  test.each(['/media/x/y.webp', '/nowhere'])('of %s, where nothing is, carries them too', async url => {
+    const answer = await api.visitor.get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      ...{ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' },
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
 
   test('leaves out passwords, their hashes, e-mails and versions', async () => {
     const { email } = (await api.administrator.get('/auth/authenticate')).json().user

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/core/config.ts'
 import { openDatabase } from '#server/core/database.ts'
+import { proxyHint } from '#server/core/proxy-hint.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const [INFO, WARN] = [30, 40]
 const parts = { publisher: true, site: true }
-const api = useApi({ readiness: { publisher: async () => parts.publisher, site: () => parts.site } })
+const api = useApi({
+  env: { TRUSTED_PROXIES: '10.0.0.1' },
+  readiness: { publisher: async () => parts.publisher, site: () => parts.site },
+})
 
 test('the process lives', async () => {
   const answer = await api.visitor.get('/healthz')
@@ -18,7 +23,7 @@ describe('readiness', () => {
     const answer = await api.visitor.get('/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { ready: true, parts: { database: true, publisher: true, site: true } },
+      { ready: true, parts: { database: true, publisher: true, site: true }, warnings: [] },
     ])
   })
 
@@ -86,5 +91,38 @@ describe('readiness', () => {
       await app.close()
       await orm.close()
     }
+  })
+})
+
+describe('a proxy that is not trusted', () => {
+  const warned = () => api.logged.filter(({ level, peer }) => level === WARN && peer !== undefined).map(({ peer }) => peer)
+  const warnings = async (config: Partial<Config>, headers: Record<string, string> = {}) => {
+    const app = await buildApp({ config: { ...api.config, ...config }, orm: api.orm, log: api.log })
+    try {
+      for (const _ of [1, 2]) await app.inject({ url: '/api/posts', headers })
+      return (await app.inject('/readyz')).json().warnings.map(({ code }: { code: string }) => code) as string[]
+    } finally {
+      await app.close()
+    }
+  }
+  const passedOn = { 'x-forwarded-for': '203.0.113.7' }
+
+  test('is told once in the log and by readiness, which stays', async () => {
+    expect(await warnings({}, passedOn)).toEqual(['PROXY_NOT_TRUSTED'])
+    expect(warned()).toEqual(['127.0.0.1'])
+  })
+
+  test('is none that is named, nor one that hands on a visitor of this machine', async () => {
+    expect(await warnings({ trustedProxies: ['127.0.0.1'] }, passedOn)).toEqual([])
+    expect(await warnings({ trustedProxies: ['127.0.0.1'] }, { 'x-forwarded-for': '127.0.0.1' })).toEqual([])
+    expect(warned()).toEqual([])
+  })
+
+  test('is known before the first request where the address has TLS, or another port', async () => {
+    const own = { publicUrl: 'http://localhost:3000', port: 3000, trustedProxies: [] }
+    expect(await warnings(own)).toEqual([])
+    expect(await warnings({ ...own, publicUrl: 'https://www.example.ee' })).toEqual(['PROXY_NOT_TRUSTED'])
+    expect(proxyHint({ ...own, publicUrl: 'http://www.example.ee' })).toMatch(/another port than 3000.*Set TRUSTED_PROXIES/)
+    expect(proxyHint({ ...own, publicUrl: 'https://www.example.ee', trustedProxies: ['10.0.0.1'] })).toBeNull()
   })
 })

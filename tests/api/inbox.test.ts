@@ -4,15 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '#server/messages/retention.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { aCategory, aProduct, create } from '#tests/support/builders.ts'
-import {
-  aBooking,
-  aContactMessage,
-  anEnquiry,
-  anOfferRequest,
-  anOrder,
-  aScentOfferRequest,
-} from '#tests/support/message-payloads.ts'
+import { aBooking, aContactMessage, anEnquiry, anOfferRequest } from '#tests/support/message-payloads.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'aroomikoda-inbox-'))
 const api = useApi({ env: { DATA_DIR, MAIL_TO: 'info@example.ee' } })
@@ -43,9 +35,16 @@ describe('the list', () => {
       total: 2,
       next_cursor: null,
       messages: [
-        expect.objectContaining({ number: numbers[1], kind: 'booking', name: 'Анна', state: 'queued', total: null }),
+        expect.objectContaining({
+          number: numbers[1],
+          kind: 'booking',
+          name: 'Анна',
+          state: 'new',
+          mails: 'queued',
+          total: null,
+        }),
         {
-          ...{ id: expect.any(Number), number: numbers[0], kind: 'enquiry', state: 'queued', acknowledgement_failed: false },
+          ...{ id: expect.any(Number), number: numbers[0], kind: 'enquiry', state: 'new', mails: 'queued' },
           ...{ subject: 'Päring', name: 'Õnne Ääremaa', email: 'onne@example.ee', total: null },
           ...{ created_at: expect.stringMatching(/Z$/), handled_at: null },
         },
@@ -79,23 +78,47 @@ describe('the list', () => {
     }
     for (const q of ['%%', 'lavendelXja', "'; drop table messages; --"])
       expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([])
-    expect(await names('q=&kind=&state=&from=&to=')).toHaveLength(2)
+    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(2)
   })
 
   test('is narrowed by kind, state and days in Estonia', async () => {
     await send(anEnquiry({ name: 'Esimene' }))
     await send(aContactMessage({ name: 'Teine' }))
-    await sql(`update messages set created_at = '2026-01-31T22:30:00Z', state = 'failed' where name = 'Esimene'`)
-    await sql(`update messages set created_at = '2026-06-30T20:30:00Z', state = 'sent' where name = 'Teine'`)
+    await sql(`update messages set created_at = '2026-01-31T22:30:00Z' where name = 'Esimene'`)
+    await sql(`update messages set created_at = '2026-06-30T20:30:00Z', read_at = now() where name = 'Teine'`)
     expect(await names('kind=contact')).toEqual(['Teine'])
-    expect(await names('state=failed')).toEqual(['Esimene'])
+    expect(await names('state=new')).toEqual(['Esimene'])
+    expect(await names('state=read')).toEqual(['Teine'])
     expect(await names('state=handled')).toEqual([])
     expect(await names('from=2026-02-01&to=2026-02-01')).toEqual(['Esimene'])
     expect(await names('to=2026-01-31')).toEqual([])
     expect(await names('from=2026-06-30&to=2026-06-30')).toEqual(['Teine'])
     expect(await names('from=2026-07-01')).toEqual([])
-    for (const query of ['kind=x', 'state=x', 'from=2026-02-30', 'from=x', 'limit=0', 'limit=101', 'cursor=x']) {
+    for (const query of [
+      'kind=x',
+      'state=x',
+      'state=sent',
+      'mails=x',
+      'from=2026-02-30',
+      'from=x',
+      'limit=0',
+      'limit=101',
+      'cursor=x',
+    ]) {
       expect((await api.administrator.get(`/api/messages?${query}`)).statusCode, query).toBe(422)
+    }
+  })
+
+  test('is narrowed by the mail that fares worst, as each message shows it', async () => {
+    const fates = { queued: '', sent: `state = 'sent'`, failing: 'attempts_made = 1', failed: `state = 'failed'` }
+    for (const [name, fate] of Object.entries(fates)) {
+      const number = await send(anEnquiry({ name: `Kiri ${name}` }))
+      const roles = name === 'sent' ? ['company', 'visitor'] : ['visitor']
+      const of = `where message_id = (select id from messages where number = ?) and role in (${roles.map(() => '?').join()})`
+      if (fate !== '') await sql(`update mails set ${fate} ${of}`, [number, ...roles])
+    }
+    for (const mails of Object.keys(fates)) {
+      expect(await list(`mails=${mails}`)).toEqual([expect.objectContaining({ name: `Kiri ${mails}`, mails })])
     }
   })
 
@@ -122,6 +145,25 @@ describe('one message', () => {
     })
   })
 
+  test('is new until it is opened, and again when an administrator says so', async () => {
+    await send(anEnquiry())
+    const [{ id }] = (await list()) as [Summary]
+    const unread = async () => (await api.administrator.get('/api/messages/attention')).json().unread
+    const mark = (read: unknown) => api.administrator.put(`/api/messages/${id}/read`, { read })
+    await api.administrator.get(`/api/messages/${id}`)
+    expect(await unread()).toBe(1)
+    expect((await mark(true)).json().state).toBe('read')
+    expect(await unread()).toBe(0)
+    expect((await mark(false)).json().state).toBe('new')
+    await api.administrator.post(`/api/messages/${id}/handled`, { handled: true })
+    expect(await unread()).toBe(0)
+    expect((await mark(false)).json()).toMatchObject({ state: 'new', handled_at: null, handled_by: null })
+    expect((await mark('yes')).statusCode).toBe(422)
+    const before = api.queries.length
+    expect(await unread()).toBe(1)
+    expect(api.queries.length - before).toBe(2)
+  })
+
   test('is marked as handled by whoever did it, and as not handled again', async () => {
     await send(anEnquiry())
     const [{ id }] = (await list()) as [Summary]
@@ -130,9 +172,9 @@ describe('one message', () => {
     const handled = await api.administrator.post(url, { handled: true })
     expect(handled.json()).toMatchObject({ state: 'handled', handled_by: email, handled_at: expect.any(String) })
     expect(await list('state=handled')).toHaveLength(1)
-    expect(await list('state=queued')).toHaveLength(0)
+    expect(await list('state=read')).toHaveLength(0)
     const again = await api.administrator.post(url, { handled: false })
-    expect(again.json()).toMatchObject({ state: 'queued', handled_by: null, handled_at: null })
+    expect(again.json()).toMatchObject({ state: 'read', handled_by: null, handled_at: null })
     for (const body of [{}, { handled: 'yes' }, { handled: true, state: 'sent' }]) {
       expect((await api.administrator.post(url, body)).statusCode).toBe(422)
     }
@@ -152,49 +194,11 @@ describe('one message', () => {
       await api.administrator.get(`/api/messages/${id}`),
       await api.administrator.delete(`/api/messages/${id}`),
       await api.administrator.post(`/api/messages/${id}/retry`),
+      await api.administrator.put(`/api/messages/${id}/read`, { read: true }),
       await api.administrator.post(`/api/messages/${id}/handled`, { handled: true }),
     ]) {
       expect(answer.statusCode).toBe(404)
     }
-  })
-})
-
-describe('the export', () => {
-  const csv = async (query = '') => {
-    const answer = await api.administrator.get(`/api/messages.csv?${query}`)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="messages.csv"',
-    })
-    return answer.body
-  }
-
-  test('has a line a message that spreadsheets read, with the filters of the list', async () => {
-    const { id: category_id } = await create(api.administrator, '/api/categories', aCategory())
-    const product = await create(api.administrator, '/api/products', aProduct({ category_id, header: 'Küünal; "suur"' }))
-    await send(anOrder([[product as never, 2]], { name: 'Анна, Õnne "Ä"' }))
-    await send(aScentOfferRequest())
-    const text = await csv('kind=order')
-    expect(text).toMatch(/^\uFEFFnumber,created_at,kind,state,name,email,phone,/)
-    expect(text).toContain('E-poe tellimus,queued,"Анна, Õnne ""Ä""",onne@example.ee,')
-    expect(text).toContain('"Tarneviis: Pakiautomaat\nMakseviis: Arve\n2 × Küünal; ""suur"" (19.90 €)",39.80,')
-    expect(text).not.toContain('Fuajee')
-    expect(await csv()).toContain('Fuajee, 80 m²')
-  })
-
-  test('holds no formula that a spreadsheet would run', async () => {
-    const formulas = ['=cmd|calc', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\n=1', '＝1+1']
-    for (const message of formulas) await send(aContactMessage({ message }))
-    const text = await csv()
-    expect(text).not.toMatch(/(^|,|\n)"?[=+\-@＝]/m)
-    expect(text).toContain("'+372 5123 4567")
-  })
-
-  test('is whole when there are many', async () => {
-    await sql(`insert into messages (number, kind, state, locale, subject, name, email, phone, message, fields, content_hash, created_at)
-      select lpad(n::text, 9, '0'), 'contact', 'sent', 'et', 'Kontaktivormi kiri', 'N', 'a@b.ee', '5123456', 'x', '{}', '', now()
-      from generate_series(1, 1234) n`)
-    expect((await csv()).split('\r\n')).toHaveLength(1234 + 2)
   })
 })
 

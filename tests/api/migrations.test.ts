@@ -22,6 +22,12 @@ test('processes that start together on an empty database do not get in each othe
           { name: '003-pictures' },
           { name: '004-accounts' },
           { name: '005-publications' },
+          { name: '006-held-pages' },
+          { name: '007-former-addresses' },
+          { name: '008-message-states' },
+          { name: '009-own-language' },
+          { name: '010-known-devices' },
+          { name: '011-search-words' },
         ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
           Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),

@@ -71,13 +71,10 @@ describe('the category of a product', () => {
 })
 
 describe('the picture of a product', () => {
-  test.each(['https://images.example.ee/a.jpg?w=1&h=2', '/pildid/küünal.jpg', '/_astro/logo.svg#mark'])(
-    'may be %s',
-    async image => {
-      const product = await create(api.administrator, '/api/products', aProduct({ category_id: await category(), image }))
-      expect(product).toHaveProperty('image', image)
-    },
-  )
+  test.each(['/pildid/küünal.jpg?w=1&h=2', '/_astro/logo.svg#mark'])('may be %s', async image => {
+    const product = await create(api.administrator, '/api/products', aProduct({ category_id: await category(), image }))
+    expect(product).toHaveProperty('image', image)
+  })
 
   test.each([
     '//evil.example/a.jpg',

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publications/publication.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
@@ -69,6 +71,27 @@ describe('the stream of publishing', () => {
       ])
       await stream.close()
     }
+  })
+
+  test('is opened twelve times for one session at most, and once again when one of them is closed', async () => {
+    const account = await createAdministrator(api.orm)
+    const headers = { cookie: String(sessionCookie(await api.visitor.post('/auth/login', account))), origin: ORIGIN }
+    // Without keeping connections: the server would wait for them when it closes.
+    const ask = async () => {
+      const [answer] = await once(get(`${origin}/api/publications/events`, { headers, agent: false }), 'response')
+      return answer as IncomingMessage
+    }
+    const answers = await Promise.all(Array.from({ length: 30 }, ask))
+    const streams = answers.filter(({ statusCode }) => statusCode === 200)
+    expect([streams.length, answers.filter(({ statusCode }) => statusCode === 429).length]).toEqual([12, 18])
+    await (await open()).close()
+    streams[0]?.destroy()
+    await vi.waitFor(async () => {
+      const answer = await ask()
+      answers.push(answer)
+      expect(answer.statusCode).toBe(200)
+    })
+    for (const answer of answers) answer.destroy()
   })
 
   test('tells of an edit as soon as it is saved', async () => {

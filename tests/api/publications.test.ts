@@ -131,7 +131,7 @@ describe('the list of publications', () => {
 test('a failed publication says why by a code and is queued again when asked to, with a job of its own', async () => {
   const answer = await api.administrator.post('/api/posts', aPost())
   const url = `/api/publications/${answer.headers['publication-id']}`
-  const error = { code: 'RENDER_FAILED', page: '/uudised/7' }
+  const error = { code: 'RENDER_FAILED', pages: [{ address: '/uudised/7', is_kept: true }], page_count: 1 }
   await rows(`update publications set state = 'failed', error = ?::jsonb where id = ?`, [
     JSON.stringify(error),
     Number(answer.headers['publication-id']),

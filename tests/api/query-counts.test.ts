@@ -5,15 +5,11 @@ import { create } from '#tests/support/builders.ts'
 
 const api = useApi()
 
-test.each(LISTED_KINDS)('the list of $name costs one query, however long it is', async kind => {
+test.each(LISTED_KINDS)('a part of the list of $name costs one query, however long the list is', async kind => {
   for (let count = 0; count < 12; count += 1) await create(api.administrator, kind.list, await kind.fields(api.administrator))
-  const counts: number[] = []
-  for (const url of [kind.list, `${kind.list}/`]) {
-    const before = api.queries.length
-    expect((await api.visitor.get(url)).json().length).toBeGreaterThanOrEqual(12)
-    counts.push(api.queries.length - before)
-  }
-  expect(counts).toEqual([1, 1])
+  const before = api.queries.length
+  expect((await api.visitor.get(`${kind.list}?limit=12`)).json()).toHaveLength(12)
+  expect(api.queries.length - before).toBe(1)
 })
 
 test.each(LISTED_KINDS)('saving $name costs no more than seven statements and a session', async kind => {

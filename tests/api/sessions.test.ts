@@ -15,7 +15,7 @@ const NOBODY = { authenticated: false }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const hashOfCookie = (cookie: string) => {
-  const signed = decodeURIComponent(cookie.replace(/^sid=/, ''))
+  const signed = decodeURIComponent(cookie.replace(/^__Host-sid=/, ''))
   return createHash('sha256')
     .update(signed.slice(0, signed.lastIndexOf('.')))
     .digest('hex')
@@ -25,9 +25,10 @@ describe('logging in', () => {
   test('answers who it is and sets a cookie that scripts cannot read and only this site sends', async () => {
     const { id, email, password } = await createAdministrator(api.orm)
     const answer = await api.visitor.post('/auth/login', { email: ` ${email.toUpperCase()} `, password })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: true, user: { id, email } }])
-    expect(answer.cookies).toMatchObject([{ name: 'sid', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }])
-    const lifetimeMs = Number(answer.cookies[0]?.expires) - Date.now()
+    expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: true, user: { id, email, locale: null } }])
+    const cookie = answer.cookies.find(({ name }) => name === '__Host-sid')
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    const lifetimeMs = Number(cookie?.expires) - Date.now()
     expect(Math.round(lifetimeMs / DAY_MS)).toBe(14)
   })
 
@@ -88,8 +89,8 @@ describe('a session', () => {
     const cookie = String(sessionCookie(await api.visitor.post('/auth/login', account)))
     const stored = await api.orm.em.fork().find(Session, { user_id: account.id })
     expect(stored.map(({ id_hash }) => id_hash)).toEqual([hashOfCookie(cookie)])
-    expect(JSON.stringify(stored)).not.toContain(cookie.slice(4, 20))
-    expect((await api.visitor.withCookie(`sid=${stored[0]?.id_hash}`).get('/auth/authenticate')).json()).toEqual(NOBODY)
+    expect(JSON.stringify(stored)).not.toContain(cookie.slice(11, 27))
+    expect((await api.visitor.withCookie(`__Host-sid=${stored[0]?.id_hash}`).get('/auth/authenticate')).json()).toEqual(NOBODY)
   })
 
   test('is known to every process that shares the database and the secret', async () => {
@@ -130,6 +131,36 @@ describe('a session', () => {
     expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
   })
 
+  describe('that nobody uses for three days', () => {
+    const setUnused = (user_id: number, ms: number) =>
+      api.orm.em.fork().nativeUpdate(Session, { user_id }, { last_seen_at: new Date(Date.now() - ms) })
+    const HOUR_MS = DAY_MS / 24
+
+    test('ends, and lasts over a weekend', async () => {
+      const account = await createAdministrator(api.orm)
+      const client = await logIn(api.visitor, account)
+      await setUnused(account.id, 3 * DAY_MS - HOUR_MS)
+      expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
+      await setUnused(account.id, 3 * DAY_MS)
+      expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
+      expect((await client.delete('/api/posts/1')).statusCode).toBe(401)
+      await logIn(api.visitor, await createAdministrator(api.orm))
+      expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
+    })
+
+    test('ends although an open page asks every hour who is logged in', async () => {
+      const account = await createAdministrator(api.orm)
+      const client = await logIn(api.visitor, account)
+      const seen = async () => (await api.orm.em.fork().findOneOrFail(Session, { user_id: account.id })).last_seen_at.getTime()
+      await setUnused(account.id, HOUR_MS)
+      const before = await seen()
+      await client.get('/auth/authenticate')
+      expect(await seen()).toBe(before)
+      await client.get('/api/publications')
+      expect(await seen()).toBeGreaterThan(before)
+    })
+  })
+
   test('ends with its account', async () => {
     const account = await createAdministrator(api.orm)
     const client = await logIn(api.visitor, account)
@@ -137,13 +168,19 @@ describe('a session', () => {
     expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
   })
 
-  test.each(['sid=', 'sid=x', 'sid=x.y', 'sid=%00', 'sid=%E0%A4%A', `sid=${'x'.repeat(5000)}`, 'sid=a; sid=b', '\u00ff'])(
-    'is not opened by the cookie %s',
+  test.each(['=', '=x', '=x.y', '=%00', '=%E0%A4%A', `=${'x'.repeat(5000)}`, '=a; __Host-sid=b', '\u00ff'])(
+    'is not opened by the cookie __Host-sid%s',
     async cookie => {
-      const answer = await api.visitor.withCookie(cookie).get('/auth/authenticate')
+      const answer = await api.visitor.withCookie(`__Host-sid${cookie}`).get('/auth/authenticate')
       expect([answer.statusCode, answer.json()]).toEqual([200, NOBODY])
     },
   )
+
+  test('is opened behind TLS by no cookie that another site of the domain could have planted', async () => {
+    const cookie = String(sessionCookie(await api.visitor.post('/auth/login', await createAdministrator(api.orm))))
+    const renamed = cookie.replace('__Host-', '')
+    expect((await api.visitor.withCookie(renamed).get('/auth/authenticate')).json()).toEqual(NOBODY)
+  })
 })
 
 describe('a visitor', () => {
@@ -157,12 +194,36 @@ describe('a visitor', () => {
   test('may log out without being logged in', async () => {
     expect((await api.visitor.get('/auth/logout')).statusCode).toBe(204)
   })
+})
 
-  test('is not logged out by a link on another site', async () => {
+describe('an administrator', () => {
+  const evil = 'https://evil.example'
+  const neighbour = 'https://shop.example.ee'
+
+  test.each([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+    ['a link on another site of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' }],
+    ['a link in a text of this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+    ['a picture on this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', origin: evil }],
+    ['a script of another site of the domain', { 'sec-fetch-site': 'same-site', origin: neighbour }],
+    ['a script that hides where it is', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
+    ['an old browser on another site', { referer: `${neighbour}/tooted` }],
+  ])('is not logged out by %s', async (_name, headers) => {
     const client = await logIn(api.visitor, await createAdministrator(api.orm))
-    const answer = await client.get('/auth/logout', { 'sec-fetch-site': 'cross-site' })
+    const answer = await client.get('/auth/logout', headers as Record<string, string>)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
+  })
+
+  test.each([
+    ['a page of this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
+    ['an allowed page of another origin', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', origin: ORIGIN }],
+    ['an old browser on this site', { referer: `${ORIGIN}/uudised` }],
+  ])('is logged out by %s', async (_name, headers) => {
+    const client = await logIn(api.visitor, await createAdministrator(api.orm))
+    expect((await client.get('/auth/logout', headers as Record<string, string>)).statusCode).toBe(204)
+    expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
   })
 })
 
@@ -176,8 +237,10 @@ test('without TLS in front the cookie is sent over plain HTTP too', async () => 
   })
   try {
     const answer = await apiClient(app, ORIGIN).post('/auth/login', account)
-    expect(answer.cookies).toMatchObject([{ name: 'sid', httpOnly: true, sameSite: 'Lax' }])
-    expect(answer.cookies[0]?.secure).toBeUndefined()
+    expect(answer.cookies.map(({ name, secure }) => [name, secure]).sort()).toEqual([
+      ['device', undefined],
+      ['sid', undefined],
+    ])
   } finally {
     await app.close()
   }

@@ -40,7 +40,7 @@ describe('an invitation', () => {
     const account = newAccount()
     const answer = await api.visitor.post('/auth/signup', { ...account, invite: token })
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), email: account.email }])
-    expect(answer.cookies).toEqual([])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-device'])
     await logIn(api.visitor, account)
 
     const again = await api.visitor.post('/auth/signup', { ...newAccount(), invite: token })
@@ -100,6 +100,10 @@ describe('signing up', () => {
   test.each([
     [{ password: 'x'.repeat(11) }, 'password', 'TOO_SHORT'],
     [{ password: 'x'.repeat(201) }, 'password', 'TOO_LONG'],
+    [{ password: 'passwordpassword' }, 'password', 'TOO_REGULAR'],
+    [{ password: '123456789012' }, 'password', 'TOO_COMMON'],
+    [{ password: 'aroomikoda123' }, 'password', 'TOO_PERSONAL'],
+    [{ email: 'mari.maasikas@example.ee', password: 'mari.maasikas@example.ee' }, 'password', 'TOO_PERSONAL'],
     [{ email: 'no e-mail' }, 'email', 'INVALID'],
     [{ email: `${'x'.repeat(250)}@example.ee` }, 'email', 'TOO_LONG'],
     [{ email: null }, 'email', 'REQUIRED'],
@@ -134,6 +138,15 @@ describe('the first administrator', () => {
       expect((await orm.em.fork().findAll(User)).map(({ email }) => email)).toEqual(['esimene@example.ee'])
       expect(await ensureFirstAdministrator(orm.em.fork(), config)).toEqual({ invitationUrl: null })
     })
+  })
+})
+
+test('the first administrator is not made with a password that is tried early', async () => {
+  await withEmptyDatabase(async orm => {
+    const firstAdministrator = { email: 'esimene@example.ee', password: 'passwordpassword' }
+    const made = ensureFirstAdministrator(orm.em.fork(), { publicUrl: 'https://www.example.ee', firstAdministrator })
+    await expect(made).rejects.toThrow(/^The environment is not usable:\n {2}ADMIN_PASSWORD: too easy to guess/)
+    expect(await orm.em.fork().count(User)).toBe(0)
   })
 })
 

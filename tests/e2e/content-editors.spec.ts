@@ -91,6 +91,13 @@ test('a category is added, renamed and deleted, and what hinders that is said', 
   await saveAndFollow(page, 'Uuenda', '/tooted')
   await expectPublished(loggedIn.request, '/tooted', ['name'], `${mark} uus`)
 
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('link', { name: `Muuda kategooriat „${wordsIn('', 'name', `${mark} uus`)}”` }).click()
+  const addresses = page.getByRole('complementary', { name: 'Aadressid' })
+  await expect(addresses).toContainText('Senised 3 aadressi juhatavad siis edasi')
+  await addresses.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${mark} uus`)
+
   const dialog = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid kategooria kustutada?' })
   await page.goto('/tooted/addeditcategory')
   await page.getByRole('button', { name: `Kustuta kategooria „${inUse}”` }).click()

@@ -2,14 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 const TABS = [
-  { tab: 'ENG', prefix: '/en', title: 'Title in English', body: 'Text in English', name: 'Name in English' },
-  {
-    tab: 'RUS',
-    prefix: '/ru',
-    title: 'Название на русском языке',
-    body: 'Текст на русском языке',
-    name: 'Название на русском языке',
-  },
+  { tab: 'ENG', prefix: '/en', title: 'Pealkiri inglise keeles', body: 'Tekst inglise keeles', name: 'Nimi inglise keeles' },
+  { tab: 'RUS', prefix: '/ru', title: 'Pealkiri vene keeles', body: 'Tekst vene keeles', name: 'Nimi vene keeles' },
   { tab: 'EST', prefix: '', title: 'Pealkiri eesti keeles', body: 'Tekst eesti keeles', name: 'Nimi eesti keeles' },
 ] as const
 
@@ -20,7 +14,7 @@ export function wordsIn(prefix: string, part: Part, mark: string): string {
   return `${part} ${mark} ${prefix.slice(1) || 'et'}`
 }
 
-/** Writes words of its own into every language, Estonian last, so that the page is Estonian again. */
+/** Writes words of its own into every language. */
 export async function fillLanguages(page: Page, parts: readonly Part[], mark: string): Promise<void> {
   for (const { tab, prefix, ...labels } of TABS) {
     await page.getByRole('tab', { name: tab }).click()

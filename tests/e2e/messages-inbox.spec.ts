@@ -1,21 +1,13 @@
+import type { Page } from '@playwright/test'
 import { inbox } from '#tests/support/message-forms.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { leaveMessage } from './inbox-steps.ts'
+
+const headState = (page: Page) => page.locator('.message-head .message-state').first()
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Leaves a message as a visitor does. @returns the name it can be found by */
-async function leaveMessage(baseURL: string | undefined, fields: Record<string, unknown> = {}): Promise<string> {
-  const name = `Lahkuja ${Math.random().toString(36).slice(2)}`
-  const { api } = await inbox(baseURL ?? '')
-  const data = {
-    ...{ name, email: 'lahkuja@naide.ee', phone: '5555 5555', subject: 'Päring', select: 'design', message: 'Esimene\nTeine' },
-    ...{ form_age_ms: 5_000, ...fields },
-  }
-  await expect(await api.post('/send-email', { data })).toBeOK()
-  return name
-}
 
 test('the profile menu leads to the inbox; visitors are sent home', async ({ page, loggedIn, allowConsole }) => {
   // What the page still asks when the session ends below.
@@ -42,12 +34,12 @@ test('a message is found, read, marked as handled and deleted', async ({ page, l
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Päring: ${name}`)
   await expect(page.locator('.message-text')).toHaveText('Esimene\nTeine', { useInnerText: true })
-  await expect(page.locator('.message-facts')).toContainText('Lõhnadisain')
-  await expect(page.getByRole('heading', { name: 'Saatmise logi' })).toBeVisible()
+  await expect(page.locator('.message-facts')).toContainText('Disain')
+  await expect(page.getByRole('heading', { name: 'E-kirjad' })).toBeVisible()
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
-  await expect(page.locator('.message-head .message-state')).toHaveText('Lahendatud')
+  await expect(headState(page)).toHaveText('Lahendatud')
   await page.goBack()
-  await expect(page.locator('.inbox-list .message-state')).toHaveText('Lahendatud')
+  await expect(page.locator('.inbox-list .message-state').first()).toHaveText('Lahendatud')
   await page.reload()
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Märgi lahendamata' }).click()
@@ -72,38 +64,88 @@ test('filters stand in the address, and the export follows them', async ({ page,
   await expect(page).toHaveURL(/kind=booking/)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Laadi alla CSV' }).click(),
+    page.getByRole('link', { name: 'Laadi alla (CSV)' }).click(),
   ])
-  expect(download.url()).toMatch(/\/api\/messages\.csv\?q=.*kind=booking/)
+  expect(download.url()).toMatch(/\/api\/messages\.csv\?q=.*kind=booking.*locale=et.*rows=messages/)
+  expect(download.suggestedFilename()).toMatch(/^kirjad-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/messages$/)
 })
 
-test('a message that could not be sent is red and can be sent again', async ({ page, loggedIn, baseURL }) => {
+test('a new message is counted until it is opened, and again when it is marked as unread', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  expect(loggedIn).toBeTruthy()
+  const { api } = await inbox(baseURL ?? '')
+  const unread = async () => ((await (await api.get('/api/messages/attention')).json()) as { unread: number }).unread
+  const others = await unread()
+  const name = await leaveMessage(baseURL)
+  const words = (count: number) => new RegExp(`${count} lugemata kir(i|ja)`)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  const title = (count: number) => (count > 0 ? new RegExp(`^\\(${count}\\) Kirjad`) : /^Kirjad/)
+  await expect(page).toHaveTitle(title(others + 1))
+  await expect(page.locator('.profile summary')).toHaveAccessibleName(words(others + 1))
+  await expect(page.locator('.inbox-list .message-state-new')).toHaveText('Uus')
+  await page.getByRole('link', { name }).click()
+  await expect(headState(page)).toHaveText('Loetud')
+  await expect(page).toHaveTitle(title(others))
+  await page.getByRole('button', { name: 'Märgi lugemata' }).click()
+  await expect(page.locator('.inbox-list .message-state-new')).toHaveText('Uus')
+  await expect(page).toHaveTitle(title(others + 1))
+  expect(await unread()).toBe(others + 1)
+})
+
+test('a mail that does not go out is seen on every page and in the list, says why, and is tried at once', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
   const name = await leaveMessage(baseURL)
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   if (!message) throw new Error('The message is not in the inbox')
   expect(loggedIn).toBeTruthy()
   const failed = {
-    ...message,
-    state: 'failed',
+    ...{ ...message, state: 'read', mails: 'failed' },
     deliveries: message.deliveries.map(delivery => ({
       ...{ ...delivery, state: 'failed', sent_at: null, next_attempt_at: null },
       attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }
   await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: failed }))
-  await page.route(`**/api/messages/${message.id}/retry`, route => route.fulfill({ json: { ...message, state: 'queued' } }))
-  await page.goto(`/admin/messages?message=${message.id}`)
-  await expect(page.locator('.message-head .message-state')).toHaveText('Ebaõnnestus')
-  await expect(page.locator('.message-head .message-state')).toHaveCSS('background-color', 'rgb(161, 50, 44)')
-  await expect(page.locator('.message-attempt').first()).toContainText(
-    'Ebaõnnestus: postiserver ei võtnud saatja või saaja aadressi vastu. 550 no such mailbox',
+  await page.route(`**/api/messages/${message.id}/retry`, route =>
+    route.fulfill({ json: { ...message, state: 'read', mails: 'queued' } }),
   )
+  await page.route('**/api/messages/attention', route =>
+    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate' } }),
+  )
+  await page.goto('/kaubamark')
+  await page.locator('.profile summary').click()
+  await page.locator('.profile-panel').getByRole('link', { name: '2 e-kirja ei lähe välja' }).click()
+  await expect(page).toHaveURL(/\/admin\/messages\?mails=failing$/)
+  const trouble = page.locator('.mail-trouble')
+  await expect(trouble).toContainText('2 e-kirja ei lähe välja, proovime uuesti. 1 e-kiri jäi saatmata.')
+  await expect(trouble).toContainText('postiserveri sertifikaati ei saa usaldada')
+  const [retriedAll] = await Promise.all([
+    page.waitForRequest(request => request.url().endsWith('/api/messages/retry')),
+    trouble.getByRole('button', { name: 'Proovi kohe kõiki' }).click(),
+  ])
+  expect(retriedAll.method()).toBe('POST')
+
+  await page.goto(`/admin/messages?message=${message.id}`)
+  const badge = page.locator('.message-head .message-mails')
+  await expect(badge).toHaveText('E-kiri jäi saatmata')
+  await expect(badge).toHaveCSS('background-color', 'rgb(161, 50, 44)')
+  const attempt = page.locator('.message-attempt').first()
+  await expect(attempt).toContainText('postiserver ei võtnud saaja aadressi vastu')
+  await expect(attempt.getByText('550 no such mailbox')).not.toBeVisible()
+  await attempt.getByText('Tehniline teade').click()
+  await expect(attempt.getByText('550 no such mailbox')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Saada uuesti' }).click()
-  await expect(page.getByText('Kiri läks uuesti järjekorda.')).toBeVisible()
-  await expect(page.locator('.message-head .message-state')).toHaveText('Järjekorras')
+  await page.getByRole('button', { name: 'Proovi kohe saata' }).click()
+  await expect(page.getByText('Saadame kohe uuesti.')).toBeVisible()
+  await expect(badge).toHaveText('E-kiri järjekorras')
 })
 
 test('the retention is kept, also when the session ended meanwhile', async ({ page, loggedIn, credentials, allowConsole }) => {
@@ -150,7 +192,7 @@ test('what is done about a message after the session ended is done once somebody
   await expect(handle).toBeFocused()
   await handle.click()
   await logInOver(page, credentials)
-  await expect(page.locator('.message-head .message-state')).toHaveText('Lahendatud')
+  await expect(headState(page)).toHaveText('Lahendatud')
 
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Kustuta' }).click()

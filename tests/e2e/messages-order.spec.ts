@@ -55,10 +55,13 @@ test('stale prices and products that are gone are shown, and the order goes out 
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/status of 409/)
+  // 404: the file that would have the card of the product that is known to be gone.
+  allowConsole(/status of (404|409)/)
   const kept = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
   const gone = await loggedIn.createProduct({ header: 'Kadunud', price: 3 })
-  const form = await openOrder(page, [{ ...kept, price: 8 }, gone])
+  const known = { ...kept, id: 2_000_000_000, header: 'Otsas' }
+  const form = await openOrder(page, [{ ...kept, price: 8 }, gone, known])
+  await expect(page.getByText('Seda toodet enam ei müüda')).toBeVisible()
   const headers = { origin: baseURL ?? '' }
   await loggedIn.request.delete(`/api/products/${gone.id}`, { headers })
   const fields = validFields({ fields: FIELDS })
@@ -68,6 +71,7 @@ test('stale prices and products that are gone are shown, and the order goes out 
   await expect(changes).toBeFocused()
   await expect(changes).toContainText('Küünal: oli 8,00 €, nüüd 10,00 €')
   await expect(changes).toContainText('Kadunud: ei ole enam müügil')
+  await expect(changes).toContainText('Otsas: ei ole enam müügil')
   await expect(changes).toContainText('Uus summa: 20,00 €')
   await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
   await expect(fieldOf(form, 'name')).toHaveValue(fields['name'] ?? '')
@@ -89,6 +93,39 @@ test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
     await expect(fieldOf(form, name)).toBeFocused()
     await expect(form.getByText(error)).toBeVisible()
   }
+})
+
+test('cash and a parcel machine do not go together: the form says so until one of them is another', async ({
+  page,
+  loggedIn,
+}) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await fillForm(form, { select_payment: 'cash', select_delivery: 'parcel-machine' })
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  const error = form.getByText('Pakiautomaati tellides ei saa maksta sularahas')
+  await expect(error).toBeVisible()
+  await fillField(form, 'select_delivery', 'pickup')
+  await expect(error).not.toBeVisible()
+})
+
+test('a product that is not sold any more is neither in the totals nor in the order', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  // The file that would have its card is not there.
+  allowConsole(/status of 404/)
+  const kept = await loggedIn.createProduct({ price: 10 })
+  const form = await openOrder(page, [kept, { ...kept, id: 2_000_000_000, header: 'Kadunud', price: 3 }])
+  await expect(page.getByText('Seda toodet enam ei müüda')).toBeVisible()
+  await expect(page.locator('.cart-total strong')).toHaveText('20,00 €')
+  await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  expect((await (await inbox(baseURL ?? '')).find(fields['name'] ?? ''))[0]?.total).toBe(20)
 })
 
 test('each of the sender’s fields that is wrong is asked for, and nothing is sent', async ({ page, loggedIn }) => {

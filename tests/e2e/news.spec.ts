@@ -47,7 +47,7 @@ for (const t of LANGUAGES) {
       await expect(posts).toHaveCount(1)
     }
     await search.fill('ninatrennid')
-    await expect(page.locator('[data-list-shown]')).toContainText(searchMessages(t.locale).similar)
+    await expect(page.locator('[data-list-shown]')).toContainText(searchMessages(t.locale).onlySimilar)
     await expect(posts).toHaveCount(1)
     await expect(posts.first().locator('time')).toBeVisible()
     await expectAccessible(page)

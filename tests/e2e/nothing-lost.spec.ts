@@ -106,7 +106,7 @@ test('whose browser has no room for a draft is told, until the text is saved', a
     }
   })
   await page.getByLabel(TITLE).fill('Ei mahu')
-  const notice = page.getByRole('status').filter({ hasText: 'Brauser ei mahuta mustandit' })
+  const notice = page.getByRole('status').filter({ hasText: 'Brauseri mälus ei ole mustandi jaoks ruumi' })
   await expect(notice).toBeVisible()
   await page.getByLabel(TITLE).fill('Algne')
   await expect(notice).toHaveCount(0)
@@ -169,7 +169,7 @@ test('a deletion can be taken back from the page it leads to', async ({ page, lo
   await openEditor(page, product)
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
-  await expect(page.getByText(/^Toode on kustutatud/)).toBeVisible()
+  await expect(page.getByText(/^Toode „.*” on kustutatud/)).toBeVisible()
   await expect(page.locator(`[data-product="${product.id}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
   await expect(page.getByText('Tagasi võetud')).toBeVisible()
@@ -191,10 +191,13 @@ test('publishing that takes its time does not keep anybody; publishing that fail
       await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
     })
   await openEditor(page, product)
-  await pretend({ state: 'failed', error: { page: '/tooted/toode/7', code: 'RENDER_FAILED' } })
+  await pretend({
+    state: 'failed',
+    error: { pages: [{ address: '/tooted/toode/7', is_kept: true }], page_count: 1, code: 'RENDER_FAILED' },
+  })
   await page.getByLabel(TITLE).fill('Aeglane')
   await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText('Salvestatud, aga avaldamine ebaõnnestus.')).toBeVisible()
+  await expect(page.getByText('Salvestatud, aga muudatus ei ole kõigil lehtedel.')).toBeVisible()
   await page.unroute(/\/api\/publications\/\d+$/)
   await page.route('**/api/publications/*/retry', async route => {
     const answer = await route.fetch()

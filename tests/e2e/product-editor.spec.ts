@@ -20,15 +20,13 @@ test('a new product needs a price, a category and an Estonian title, and is live
   await page.getByLabel('Hind, €').first().fill('19,90')
   await page.getByLabel('Pealkiri eesti keeles').fill(title)
   await page.getByRole('tab', { name: 'ENG' }).click()
-  await page.getByLabel('Title in English').fill(`New scent ${title}`)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Pealkiri inglise keeles').fill(`New scent ${title}`)
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
-  await expect(page).toHaveURL(/\/en\/tooted\/[^/]+$/)
-  await expect(page.getByText(/^Saved and published \(\d+ ms\)/)).toBeVisible()
-  await page
-    .getByRole('link', { name: `New scent ${title}` })
-    .first()
-    .click()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New scent ${title}`)
   // Without a translation, visitors see Estonian.
   for (const language of ['RUS', 'EST']) {

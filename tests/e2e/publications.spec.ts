@@ -65,8 +65,8 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   await expect(edited.getByRole('button', { expanded: true })).toBeFocused()
   await expect(edited.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: /^Tagasi võetud avaldamisega \d+/ }).click()
-  await expect(page.getByRole('link', { name: `Võtab tagasi avaldamise ${id}` })).toBeVisible()
+  await page.getByRole('link', { name: /^Tagasi võetud muudatusega \d+/ }).click()
+  await expect(page.getByRole('link', { name: `Võtab tagasi muudatuse ${id}` })).toBeVisible()
   const undoing = new URL(page.url()).search
   await page.goto(address)
   await expect(page.locator('.price').first()).toContainText('20,00')
@@ -160,7 +160,7 @@ test('a failed publication is red, says why, and is live when it was tried again
     // The list is read anew now and then, also after the session ended.
     if (!answer.ok()) return route.fulfill({ response: answer })
     const list = (await answer.json()) as PublicationView[]
-    const error = { code: 'DISK_FULL', page: null }
+    const error = { code: 'DISK_FULL', pages: [], page_count: 0 }
     const json = list.map(entry => (entry.id === id && isFailed ? { ...entry, state: 'failed', error } : entry))
     await route.fulfill({ response: answer, json })
   })
@@ -218,7 +218,7 @@ test('an undo after the session ended is made once somebody logs in over it, and
   await question.getByRole('button', { name: 'Proovi uuesti' }).click()
   await logInOver(page, credentials)
   await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Tagasi võetud avaldamisega \d+/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Tagasi võetud muudatusega \d+/ })).toBeVisible()
   expect(answers).toEqual([401, 401, 201])
   await page.goto(address)
   await expect(page.locator('.price').first()).toContainText('20,00')
@@ -236,7 +236,7 @@ test('filters stand in the address; without an answer the page says so and tries
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')
   await expect(page).toHaveURL(/\?state=failed$/)
-  await expect(page.getByText('Neile filtritele ei vasta ükski avaldamine.')).toBeVisible()
+  await expect(page.getByText('Neile filtritele ei vasta ükski muudatus.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/publications$/)
   await expect(page.locator('.publication').first()).toBeVisible()
@@ -245,11 +245,11 @@ test('filters stand in the address; without an answer the page says so and tries
   await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
   await page.route('**/api/publications?*', route => route.abort(), { times: 1 })
   await page.getByLabel('Mida muudeti').selectOption('category')
-  await expect(page.getByRole('alert').filter({ hasText: 'Avaldamisi ei õnnestunud laadida' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Muudatuste ajalugu ei õnnestunud laadida' })).toBeVisible()
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.locator('.publication').first()).toContainText('Kategooria')
   await page.goto('/admin/publications?publication=2000000000')
-  await expect(page.getByText('Sellist avaldamist ei ole.')).toBeVisible()
+  await expect(page.getByText('Sellist muudatust ei ole.')).toBeVisible()
 })
 
 test('older publications come part by part', async ({ page, loggedIn, baseURL }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Locator, Page } from '@playwright/test'
 import { DOCUMENT_BLOCKS, withShownSpaces } from '#tests/support/rich-text-documents.ts'
 import { expect, live, openEditor, test } from './fixtures.ts'
-import { blocksOf, editedText, showPictures, type TextId, write } from './rich-text-steps.ts'
+import { blocksOf, editedText, type TextId, write } from './rich-text-steps.ts'
 
 const SEED = 20261121
 const DOCUMENTS = 204
@@ -23,7 +23,6 @@ const border = (index: number): JSONContent => ({
 })
 
 test('200 generated texts come out of editor, API, page and editor unchanged', async ({ page, loggedIn }) => {
-  await showPictures(page)
   const product = await loggedIn.createProduct({ header: 'Ringkäik' })
   const category = (await loggedIn.categories()).find(({ id }) => id === product.category_id)
   const path = `/tooted/${encodeURIComponent(category?.name.toLowerCase() ?? '')}/${product.id}`

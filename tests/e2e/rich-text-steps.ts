@@ -63,9 +63,3 @@ export async function paste(text: Locator, clipboard: Clipboard): Promise<void> 
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, clipboard)
 }
-
-/** Answers for the other site whose pictures the texts show. */
-export async function showPictures(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-  await page.route('https://example.ee/**', route => route.fulfill({ contentType: 'image/svg+xml', body }))
-}

@@ -55,7 +55,7 @@ test('a failed publication names the page and says what was kept', async ({ page
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)
-  const error = { code: 'RENDER_FAILED', page: '/tooted/k%C3%BC%C3%BCnlad/7' }
+  const error = { code: 'RENDER_FAILED', pages: [{ address: '/tooted/k%C3%BC%C3%BCnlad/7', is_kept: true }], page_count: 1 }
   await page.route('**/api/publications/events', route => route.abort())
   await page.route(/\/api\/publications\/\d+$/, async route => {
     const answer = await route.fetch()
@@ -64,9 +64,10 @@ test('a failed publication names the page and says what was kept', async ({ page
   await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud')
   await page.getByRole('button', { name: 'Uuenda' }).click()
 
-  const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga avaldamine ebaõnnestus.' })
-  await expect(status).toContainText('Lehte /tooted/küünlad/7 ei õnnestunud koostada.')
-  await expect(status).toContainText('Muudatus on alles')
+  const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga muudatus ei ole kõigil lehtedel.' })
+  await expect(status).toContainText('Seda lehte ei õnnestunud koostada: /tooted/küünlad/7.')
+  await expect(status).toContainText('külastajad varasemat versiooni')
+  await expect(status).toContainText('võta muudatus tagasi')
   await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Salvestatud')
 })
 

@@ -83,7 +83,8 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   credentials,
   allowConsole,
 }) => {
-  allowConsole(/ERR_|status of (401|412)/)
+  // A server that starts answers 503 until its database is there.
+  allowConsole(/ERR_|status of (401|412|503)/)
   const product = await loggedIn.createProduct({ header: 'Algne', header_ru: 'Исходный' })
   const card = (of: Page) => of.locator(`[data-product="${product.id}"]`).getByRole('heading')
 

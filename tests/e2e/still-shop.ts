@@ -1,4 +1,12 @@
 import type { APIResponse, Page } from '@playwright/test'
+import { SCRIPTS } from '#src/features/search/script.ts'
+import {
+  productCategoriesPath,
+  productFactsPath,
+  type ProductIndex,
+  productTitlesPath,
+  productWordsPath,
+} from '#src/features/shop/product-index.ts'
 
 /**
  * Shows a test the shop as it is in this moment, whatever is published meanwhile (a picture's further files, when they are
@@ -22,9 +30,13 @@ async function ofOneRelease(page: Page, lists: readonly string[]): Promise<Map<s
       return answer
     }
     for (const list of lists) await ask(list)
-    const { parts } = (await (await ask('/search/products.json')).json()) as { parts: number[] }
-    for (const part of parts)
-      await Promise.all([ask(`/search/product-titles-${part}.json`), ask(`/search/product-facts-${part}.json`)])
+    const { parts, wordParts } = (await (await ask('/search/products.json')).json()) as ProductIndex
+    const paths = [
+      productCategoriesPath,
+      ...parts.flatMap(part => [productTitlesPath(part), productFactsPath(part)]),
+      ...wordParts.flatMap(part => SCRIPTS.map(script => productWordsPath(script, part))),
+    ]
+    await Promise.all(paths.map(ask))
     for (let part = 0; (await ask(`/search/products-${part}.json`)).ok();) part += 1
     const again = await Promise.all([...answers.keys()].map(path => page.request.get(path)))
     if (

@@ -17,7 +17,8 @@ import { startProduct } from '../support/product-process.ts'
 import { scriptsOnIntent } from './pages/intent.ts'
 import { type Audit, CATEGORIES, LighthouseRunner } from './pages/lighthouse.ts'
 
-const LARGEST_PAINT_MS = 1_000
+/** Of a photograph; a page of words and drawings needs 0.75 to 1.1 s. */
+const LARGEST_PAINT_MS = 1_200
 
 const { values } = parseArgs({
   allowNegative: true,

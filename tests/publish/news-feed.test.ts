@@ -33,7 +33,8 @@ test('each language has the news as a feed: newest first, whole texts, Estonian 
     addPost(state, `Postitus ${day}`, `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`)
   state.update('post', 22, {
     header_en: 'Post 22',
-    body_en: '<p>See <a href="/en/tooted">our shop</a> &amp; <img src="/pildid/a.svg" alt=""></p>',
+    body_en:
+      '<p>See <a href="/en/tooted">our shop</a> &amp; <img src="/pildid/a.svg" alt=""></p><figure data-video="https://youtu.be/x"></figure>',
   })
   const english = await feed(state, '/en')
   expect(english.language).toBe('en')
@@ -41,7 +42,7 @@ test('each language has the news as a feed: newest first, whole texts, Estonian 
   expect(english.items).toHaveLength(20)
   expect(english.items[0]).toEqual({
     ...{ title: 'Post 22', guid: `${TEST_ORIGIN}/en/uudised/22`, language: 'en', date: 'Sun, 22 Mar 2026 09:00:00 GMT' },
-    content: `<p>See <a href="${TEST_ORIGIN}/en/tooted">our shop</a> &amp; <img src="${TEST_ORIGIN}/pildid/a.svg" alt="" /></p>`,
+    content: `<p>See <a href="${TEST_ORIGIN}/en/tooted">our shop</a> &amp; <img src="${TEST_ORIGIN}/pildid/a.svg" alt="" /></p><p><a href="https://youtu.be/x">Watch the video</a></p>`,
     picture: expect.stringMatching(/^https:\/\/aroomikoda\.example\/share\/[\w-]{22}\.jpg$/),
   })
   const russian = await feed(state, '/ru')

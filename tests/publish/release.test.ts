@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
+import type { CompiledSite } from '#content-build/compiled-site.ts'
 import type { ManifestDelta } from '#content-build/manifest.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -16,6 +16,9 @@ const delta = (release: number): ManifestDelta => ({
   fingerprint: 'code',
   build: 1,
   policies: { site: '', admin: '' },
+  arePoliciesComplete: true,
+  earlierPolicies: null,
+  withheld: [],
   assets: [],
   pages: [],
   queries: [],
@@ -97,33 +100,6 @@ describe('a release', () => {
     }
     await store.tidyUp(manifest)
     expect(readdirSync(join(root, 'publisher/previous')).toSorted()).toEqual(['11', '12', '3'])
-  })
-})
-
-describe('a page that cannot be rendered', () => {
-  const failingAt = (address: string): CompiledSite => ({
-    ...compiled,
-    render: (page, content) =>
-      page === address ? Promise.reject(new PageRenderError(page, 'status 500')) : compiled.render(page, content),
-  })
-
-  test('fails the publish with its name, changes no file, and goes live with the next success', async () => {
-    const state = smallCompany()
-    const folder = temporaryFolder()
-    const publisher = new FolderPublisher(compiled, state, folder)
-    await publisher.publish()
-    const before = publisher.files()
-
-    const id = state.ids('post')[0] as number
-    state.update('post', id, { header: 'Uus pealkiri' })
-    publisher.use(failingAt(`/ru/uudised/${id}`))
-    await expect(publisher.publish()).rejects.toThrow(`/ru/uudised/${id}`)
-    expect(publisher.files()).toEqual(before)
-
-    publisher.use(compiled)
-    await publisher.publish()
-    expect(publisher.files()).not.toEqual(before)
-    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(folder, 'whole')))
   })
 })
 

@@ -11,7 +11,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import type { SitePath } from '#src/i18n/paths.ts'
 import { allowConsole } from '../support/console-guard.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
-import { addCategory, addPost, addProduct, ContentState } from '../support/content-state.ts'
+import { addCategory, addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
 import { elementsOf, parseXml } from '../support/xml.ts'
 
@@ -52,6 +52,7 @@ const company = { '@type': 'Organization', name: text, url: ourUrl, logo: ourUrl
 /** What search engines require of each kind, and what we know beyond it. */
 const REQUIRED: Readonly<Record<string, unknown>> = {
   Organization: { name: text, url: ourUrl, logo: ourUrl, image: ourUrl, telephone: text, address: { '@type': 'PostalAddress' } },
+  WebSite: { name: text, url: ourUrl },
   BreadcrumbList: { itemListElement: expect.any(Array) },
   Product: {
     ...{ name: text, image: pictures, description: text, sku: text },
@@ -70,7 +71,7 @@ const kindOf = (node: Node) => [node['@type']].flat()[0] as string
 
 function expectedKinds(path: string): string[] {
   const page = path.replace(/^\/(?:en|ru)(?=\/|$)/, '') || '/'
-  if (page === '/') return ['Organization']
+  if (page === '/') return ['Organization', 'WebSite']
   if (/^\/tooted\/[^/]+\/\d+$/.test(page) && !page.startsWith('/tooted/leht/')) return ['BreadcrumbList', 'Product']
   if (/^\/uudised\/\d+$/.test(page)) return ['BreadcrumbList', 'NewsArticle']
   return page === '/kontakt' ? ['BreadcrumbList', 'Organization'] : ['BreadcrumbList']
@@ -83,6 +84,7 @@ describe('every page of the demo company', () => {
     const addresses = addressesOf(answers.snapshot)
     const indexed = new Map<string, string>()
     const descriptions = new Set<string>()
+    const repeated: string[] = []
     for (const address of addresses) {
       const html = await rendered(answers, address)
       if (!html.startsWith('<!DOCTYPE html>')) continue
@@ -104,17 +106,24 @@ describe('every page of the demo company', () => {
         expect(canonicalOf(html), address).toBeUndefined()
         continue
       }
-      expect(canonicalOf(html)).toBe(TEST_ORIGIN + address)
+      if (canonicalOf(html) !== TEST_ORIGIN + address) {
+        // Not translated: the Estonian page again, whose languages do not name it.
+        expect(canonicalOf(html)).toBe(TEST_ORIGIN + address.replace(/^\/(?:en|ru)/, ''))
+        expect([meta(html, 'og:url'), alternatesOf(html)], address).toEqual([canonicalOf(html), {}])
+        repeated.push(address)
+        continue
+      }
       expect(nodes.map(kindOf).toSorted(), address).toEqual(expectedKinds(address))
       expect(meta(html, 'description')?.length, address).toBeGreaterThan(20)
       descriptions.add(meta(html, 'description') ?? '')
       indexed.set(TEST_ORIGIN + address, html)
     }
     expect(indexed.size).toBeGreaterThan(200)
+    expect(repeated).toContain('/en/uudised/13')
 
     const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))
     for (const [url, alternates] of twins) {
-      expect(Object.keys(alternates), url).toEqual([...LOCALES, 'x-default'])
+      expect(Object.keys(alternates), url).toEqual([...LOCALES.filter(locale => locale in alternates), 'x-default'])
       expect(Object.values(alternates), url).toContain(url)
       for (const twin of Object.values(alternates)) expect(twins.get(twin), `${url} names ${twin}`).toEqual(alternates)
     }
@@ -184,4 +193,16 @@ test('the style guide is for whoever works on the site: no published site has it
   const answers = new Answers(Snapshot.fromRows(new ContentState().rows, 2026))
   expect([...addressesOf(answers.snapshot)].filter(address => address.includes('styleguide'))).toEqual([])
   await expect(rendered(answers, '/styleguide')).rejects.toThrow('status 404')
+})
+
+test('security.txt says where to report a vulnerability, and holds beyond the turn of the year that renews it', async () => {
+  const answers = new Answers(Snapshot.fromRows(smallCompany().rows, 2026))
+  const lines = (await rendered(answers, '/.well-known/security.txt')).trim().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^Contact: mailto:\S+@\S+$/),
+    `Contact: ${TEST_ORIGIN}/kontakt`,
+    'Expires: 2027-01-31T00:00:00.000Z',
+    'Preferred-Languages: et, en, ru',
+    `Canonical: ${TEST_ORIGIN}/.well-known/security.txt`,
+  ])
 })

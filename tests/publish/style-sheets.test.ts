@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressesOf } from '#content-build/addresses.ts'
 import { Answers } from '#content-build/answers.ts'
@@ -11,6 +13,15 @@ import { compiledSite } from '../support/compiled-site.ts'
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+
+test('what is underlined is underlined in WebKit, which refuses a text-decoration of more than a line', () => {
+  const folder = join(import.meta.dirname, '../../dist')
+  const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(css|m?js)$/.test(name))
+  const found = built.flatMap(
+    name => readFileSync(join(folder, name), 'utf8').match(/[\w-]*text-decoration:[^;}`"']*\S\s+\S[^;}`"']*/g) ?? [],
+  )
+  expect(found).toEqual([])
+})
 
 test('every page brings the style sheets of what it shows', async () => {
   const site = await compiledSite()

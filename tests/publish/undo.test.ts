@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { categories } from '#server/categories/category.service.ts'
@@ -11,7 +12,7 @@ import { services } from '#server/services/service.service.ts'
 import { texts } from '#server/texts/text.service.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { demoDatabase, publication, publishingProcess } from '../support/publishing-process.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { contentFilesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }
@@ -51,9 +52,11 @@ const EDITS: Record<string, (em: EntityManager) => Promise<number | null>> = {
   },
 }
 
-test('undoing publications from the last to the first gives back each earlier site, byte for byte', async () => {
+test('undoing publications from the last to the first gives back each earlier page, byte for byte', async () => {
   const { orm, databaseUrl } = await demoDatabase()
-  const { worker, files } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  const folder = temporaryFolder()
+  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  const files = () => contentFilesOf(join(folder, 'site'))
   await worker
   const live = async (id: number) => {
     await vi.waitFor(async () => expect((await publication(orm, id)).state).toBe('live'), inTime)

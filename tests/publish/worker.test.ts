@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
 import { Publisher } from '#content-build/publisher.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { retryPublication } from '#server/publications/publication.service.ts'
+import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { demoDatabase, publication, publishingProcess, saveFeedback } from '../support/publishing-process.ts'
+import {
+  deleteFeedback,
+  demoDatabase,
+  publication,
+  publishingProcess,
+  saveFeedback,
+  saveText,
+} from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
@@ -44,7 +53,7 @@ test('an edit saved in the moment in which the one before it is taken up goes li
   }
 })
 
-test('a page that fails names itself in the publication; the next edit that renders brings both live', async () => {
+test('a page that fails is laid to the edit that it shows, and goes live with the next edit or a retry', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const folder = temporaryFolder()
   let isBroken = false
@@ -55,35 +64,74 @@ test('a page that fails names itself in the publication; the next edit that rend
   }
   const { worker, errors } = await publishingProcess(databaseUrl, breakable, folder)
   await worker
-  const before = home(folder)
+  const english = () => readFileSync(join(folder, 'site/en/index.html'), 'utf8')
+  const before = english()
+  const state = async (id: number) => (await publication(orm, id)).state
 
   isBroken = true
   const failed = await saveFeedback(orm, '<p>Esimene kiitus</p>')
-  await vi.waitFor(async () => expect((await publication(orm, failed)).state).toBe('failed'), inTime)
-  expect((await publication(orm, failed)).error).toEqual({ code: 'RENDER_FAILED', page: '/en/' })
-  expect(home(folder)).toBe(before)
-  expect(new Set(errors)).toEqual(new Set(['publishing failed']))
+  await vi.waitFor(async () => expect(await state(failed)).toBe('failed'), inTime)
+  const error = { code: 'RENDER_FAILED', pages: [{ address: '/en/', is_kept: true }], page_count: 1 }
+  expect((await publication(orm, failed)).error).toEqual(error)
+  expect(english()).toBe(before)
+  expect(home(folder)).toContain('Esimene kiitus')
+  expect(errors).toEqual(['a page could not be built; visitors see its earlier version'])
+
+  // What others write is live meanwhile, and theirs is not what failed.
+  const others = await saveText(orm, 1, '<p>Teiste sõnad</p>')
+  await vi.waitFor(async () => expect(await state(others)).toBe('live'), inTime)
+  expect(await heldPages(orm)).toEqual([{ address: '/en/', is_kept: true }])
 
   // Trying again while the page is still broken fails again.
-  const failures = errors.length
   await retryPublication(orm.em.fork(), failed)
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(failures), inTime)
-  await vi.waitFor(async () => expect((await publication(orm, failed)).state).toBe('failed'), inTime)
+  await vi.waitFor(async () => expect(await state(failed)).toBe('failed'), inTime)
 
   isBroken = false
-  const mended = await saveFeedback(orm, '<p>Teine kiitus</p>')
-  await vi.waitFor(async () => expect((await publication(orm, mended)).state).toBe('live'), inTime)
-  expect(await publication(orm, failed)).toMatchObject({ state: 'live', error: null })
-  expect(home(folder)).toContain('Esimene kiitus')
-
-  isBroken = true
-  const retried = await saveFeedback(orm, '<p>Kolmas kiitus</p>')
-  await vi.waitFor(async () => expect((await publication(orm, retried)).state).toBe('failed'), inTime)
-  isBroken = false
-  await retryPublication(orm.em.fork(), retried)
-  await vi.waitFor(async () => expect((await publication(orm, retried)).state).toBe('live'), inTime)
-  expect(home(folder)).toContain('Kolmas kiitus')
+  await retryPublication(orm.em.fork(), failed)
+  await vi.waitFor(async () => expect(await publication(orm, failed)).toMatchObject({ state: 'live', error: null }), inTime)
+  expect(english()).toContain('Esimene kiitus')
+  expect(await heldPages(orm)).toEqual([])
 })
+
+test('of edits that are published together only the one fails that keeps a page back, also after a crash; undone, it is live', async () => {
+  const { orm } = await demoDatabase()
+  const folder = temporaryFolder()
+  const start = () => {
+    const log = { info() {}, error() {} }
+    const store = new ReleaseStore(folder)
+    return new Publisher({ orm, site: breakableSite(site), store, pictures: pictureStorage(folder), log })
+  }
+  const publisher = start()
+  await publisher.publishWaiting()
+
+  // All three are shown on the home page.
+  const guilty = await saveFeedback(orm, `<p>${BREAKING}</p>`)
+  const innocent = [await saveFeedback(orm, '<p>Terve kiitus</p>'), await saveText(orm, 1, '<p>Terve tekst</p>')]
+  expect((await publisher.publishWaiting()).held.map(({ address }) => address).toSorted()).toEqual(HOME_PAGES)
+  const states = () => Promise.all([guilty, ...innocent].map(async id => (await publication(orm, id)).state))
+  expect(await states()).toEqual(['failed', 'live', 'live'])
+  expect((await publication(orm, guilty)).error).toMatchObject({ code: 'RENDER_FAILED', page_count: HOME_PAGES.length })
+
+  // A process that died between the release and telling of it.
+  await orm.em.fork().execute(`update publications set state = 'publishing', error = null where id = ?`, [guilty])
+  await orm.em.fork().execute('delete from held_pages')
+  const next = start()
+  await next.publishWaiting()
+  expect(await states()).toEqual(['failed', 'live', 'live'])
+  expect(await heldPages(orm)).toHaveLength(HOME_PAGES.length)
+
+  const undo = await deleteFeedback(orm, BREAKING)
+  expect((await next.publishWaiting()).held).toEqual([])
+  expect([...(await states()), (await publication(orm, undo)).state]).toEqual(['live', 'live', 'live', 'live'])
+  expect(home(folder)).toContain('Terve kiitus')
+})
+
+/** The page for an unknown address is the home page too. */
+const HOME_PAGES = ['/', '/404', '/en/', '/en/404', '/ru/', '/ru/404']
+
+async function heldPages(orm: MikroORM): Promise<object[]> {
+  return orm.em.fork().execute('select address, is_kept from held_pages order by address')
+}
 
 test('what follows from a release hears of it, also when the database cannot be told', async () => {
   const { orm } = await demoDatabase()

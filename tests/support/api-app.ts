@@ -40,7 +40,7 @@ const ERROR_LEVEL = 50
  * @param options.env variables beside PUBLIC_URL and the secret; rate limits are off unless they say otherwise
  */
 export function useApi(
-  options: { env?: Record<string, string> } & Pick<AppDependencies, 'readiness' | 'site'> = {},
+  options: { env?: Record<string, string> } & Pick<AppDependencies, 'readiness' | 'site' | 'network'> = {},
 ): ApiUnderTest {
   const { env, ...dependencies } = options
   const config = loadConfig({ PUBLIC_URL: ORIGIN, SESSION_SECRET: randomBytes(32).toString('hex'), RATE_LIMIT: 'off', ...env })

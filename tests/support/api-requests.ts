@@ -34,6 +34,12 @@ export function apiClient(app: FastifyInstance, origin: string, cookie?: string)
 
 /** The session cookie an answer sets, as a browser would send it back; null when it sets or keeps none. */
 export function sessionCookie(answer: LightMyRequestResponse): string | null {
-  const cookie = answer.cookies.find(({ name }) => name === 'sid')
-  return cookie?.value ? `sid=${encodeURIComponent(cookie.value)}` : null
+  const cookie = answer.cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))
+  return cookie?.value ? `${cookie.name}=${encodeURIComponent(cookie.value)}` : null
+}
+
+/** Everything an answer sets, as a browser would send it back; what it deletes is left out. */
+export function allCookies(answer: LightMyRequestResponse): string {
+  const kept = answer.cookies.filter(({ value }) => value !== '')
+  return kept.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }

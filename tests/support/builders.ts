@@ -33,7 +33,7 @@ export const aCategory = (fields: Fields = {}): Fields => ({
 })
 
 export const aProduct = (fields: Fields & { category_id: number }): Fields => ({
-  image: 'https://images.example.ee/candle.jpg',
+  image: '/pildid/kaubamark.svg',
   header: 'Lavendliküünal',
   header_en: 'Lavender candle',
   header_ru: 'Лавандовая свеча',

@@ -1,11 +1,13 @@
 import type { ContentRows, RowTypes } from '#content-build/rows.ts'
 import type { TouchedRow } from '#content-build/snapshot.ts'
+import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publications/publication.schemas.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
 import { pictureAddress, screenWidth, variantFile } from '#server/pictures/picture-address.schemas.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 
-type Tables = { [E in ContentEntity]: Map<number, RowTypes[E]> }
+type Entity = keyof RowTypes
+type Tables = { [E in Entity]: Map<number, RowTypes[E]> }
 
 /** Content outside any database, for tests of the publisher alone: rows that edits change and remember having touched. */
 export class ContentState {
@@ -17,16 +19,18 @@ export class ContentState {
     service: new Map(),
     feedback: new Map(),
     picture: new Map(),
+    former: new Map(),
   }
-  #touched = new Map<string, { entity: ContentEntity; id: number }>()
+  #touched = new Map<string, { entity: Entity; id: number }>()
   #lastId: number
+  #edits = 0
 
   constructor(firstId = 1) {
     this.#lastId = firstId - 1
   }
 
   get rows(): ContentRows {
-    const list = <E extends ContentEntity>(entity: E) => [...this.#tables[entity].values()] as RowTypes[E][]
+    const list = <E extends Entity>(entity: E) => [...this.#tables[entity].values()] as RowTypes[E][]
     return {
       product: list('product'),
       category: list('category'),
@@ -35,6 +39,7 @@ export class ContentState {
       service: list('service'),
       feedback: list('feedback'),
       picture: list('picture'),
+      former: list('former'),
     }
   }
 
@@ -54,6 +59,7 @@ export class ContentState {
   }
 
   set<E extends ContentEntity>(entity: E, row: RowTypes[E]): RowTypes[E] {
+    this.#leave(entity, row.id, row)
     this.#tables[entity].set(row.id, row as never)
     this.#touched.set(`${entity} ${row.id}`, { entity, id: row.id })
     return row
@@ -64,8 +70,25 @@ export class ContentState {
   }
 
   delete(entity: ContentEntity, id: number): void {
+    this.#leave(entity, id, null)
     this.#tables[entity].delete(id)
     this.#touched.set(`${entity} ${id}`, { entity, id })
+  }
+
+  /** Keeps the address that a row leaves, as the database does. */
+  #leave(entity: ContentEntity, id: number, after: object | null): void {
+    const change = { entity, id, before: this.#tables[entity].get(id) ?? null, after } as Parameters<
+      typeof leftAddresses
+    >[0][number]
+    for (const left of leftAddresses([change], category => this.#tables.category.get(category)?.segment)) {
+      const isSame = (row: RowTypes['former']) =>
+        row.entity === left.entity && row.item_id === left.item_id && row.segment === left.segment
+      const known = this.#tables.former.values().find(isSame)
+      this.#edits += 1
+      const row = { ...left, id: known?.id ?? this.#tables.former.size + 1, since: new Date(this.#edits * 1_000).toISOString() }
+      this.#tables.former.set(row.id, row)
+      this.#touched.set(`former ${row.id}`, { entity: 'former', id: row.id })
+    }
   }
 
   /** Rows touched since the last call, as an edit hands them to the publisher. */
@@ -105,6 +128,7 @@ export function addCategory(state: ContentState, name: string) {
     name_en: `${name} (en)`,
     name_ru: null,
     segment: categorySegment(name),
+    search_words: null,
   })
 }
 
@@ -117,6 +141,7 @@ export function addProduct(state: ContentState, categoryId: number, header: stri
       description_ru: '<p>Описание</p>',
       priceCents: 1990,
       newPriceCents: null,
+      search_words: null,
     },
   })
 }

@@ -3,12 +3,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { SELF_SIGNED } from './self-signed-certificate.ts'
 
 /**
  * How it treats a mail: `temporary` and `permanent` refuse it with 451 and 554 after DATA, `recipient` with 550 at RCPT,
- * `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
+ * `sender` with 550 at MAIL, `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
  */
-export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'silent' | 'mute' | 'drop'
+export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'silent' | 'mute' | 'drop'
 
 /** A real mail server on this machine, which keeps what it accepted. */
 export type MailServer = {
@@ -18,6 +19,8 @@ export type MailServer = {
   /** Mails that were offered, whatever became of them. */
   readonly offers: number
   mood: Mood
+  /** Whether it asks for encryption under a certificate that nobody trusts, from the next {@link MailServer.comeUp} on. */
+  isUntrusted: boolean
   /** Called for each mail it accepts. */
   onAccepted: (mail: ParsedMail) => void
   /** Stops listening and breaks every connection; the mood and what was accepted stay. */
@@ -52,7 +55,9 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
   }
   const comeUp = async () => {
     server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100 },
+      ...{ authOptional: true, disableReverseLookup: true, closeTimeout: 100, ...SELF_SIGNED },
+      disabledCommands: state.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+      onMailFrom: (_address, _session, done) => done(state.mood === 'sender' ? refusal(550) : null),
       onConnect: (_session, done) => void (state.mood !== 'mute' && done()),
       onRcptTo: (_address, _session, done) => done(state.mood === 'recipient' ? refusal(550) : null),
       onData: (stream, _session, done) => void onData(stream, done).catch(done),
@@ -76,7 +81,16 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
     await closed
   }
   const state = {
-    ...{ accepted, offers: 0, mood: 'accept' as Mood, onAccepted: (_mail: ParsedMail) => {}, goDown, comeUp, stop: goDown },
+    ...{
+      accepted,
+      offers: 0,
+      mood: 'accept' as Mood,
+      isUntrusted: false,
+      onAccepted: (_mail: ParsedMail) => {},
+      goDown,
+      comeUp,
+      stop: goDown,
+    },
     get url() {
       return `smtp://127.0.0.1:${port}`
     },

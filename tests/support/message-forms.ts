@@ -25,10 +25,12 @@ export const SENDER_ERRORS = [
   ['name', '', /Sisestage oma nimi/],
   ['name', 'A', /Sisestage oma nimi/],
   ['email', '', /Sisestage e-posti aadress/],
-  ['email', 'onne@aaremaa', /Sisestage e-posti aadress/],
+  ['email', 'onne.aaremaa.studio', /üks @-märk/],
+  ['email', 'onne@aaremaa', /Aadressi lõpp on poolik/],
+  ['email', 'õnne@aaremaa.studio', /märk, mida seal olla ei saa/],
   ['phone', '', /Sisestage telefoninumber/],
-  ['phone', '123456', /Sisestage telefoninumber/],
-  ['phone', 'helista mulle', /Sisestage telefoninumber/],
+  ['phone', '12 3456', /vähemalt 7 numbrit/],
+  ['phone', 'helista mulle', /Telefoninumbris võivad olla/],
 ] as const
 
 /** A day in the future, as `<input type="date">` has it. */
@@ -113,8 +115,8 @@ export const FORM_CASES: readonly FormCase[] = [
       ['select', '', /Valige teema/],
       ['message', '', /Kirjutage sõnum/],
     ],
-    success: 'Broneering õnnestus!',
-    failure: 'Broneering ebaõnnestus!',
+    success: 'Broneerimissoov on saadetud!',
+    failure: 'Broneerimissoovi saatmine ebaõnnestus!',
   },
 ]
 

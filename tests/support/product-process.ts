@@ -4,8 +4,9 @@ import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import prepareDemoMedia, { copyDemoMedia } from './demo-media.ts'
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts')
+const PROJECT = join(import.meta.dirname, '../..')
 /** On a machine that is ten times slower than usual. */
 const READY_WITHIN_MS = 300_000
 
@@ -26,18 +27,26 @@ export type ProductProcess = {
 /**
  * Starts the product and waits until `/readyz` answers 200.
  * @param options.port taken when given, so that a restarted process has the same address
+ * @param options.appDir where the product's own files are; default: here
+ * @param options.waitFor another address to wait for, where it will not be ready
  * @throws Error with its output when it ends or is not ready in time
  */
 export async function startProduct(options: {
   dataDir: string
   port?: number
+  appDir?: string
   env?: Record<string, string>
+  waitFor?: '/readyz' | '/healthz'
 }): Promise<ProductProcess> {
   // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
   chmodSync(options.dataDir, 0o755)
+  await prepareDemoMedia()
+  copyDemoMedia(options.dataDir)
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, [MAIN], {
+  const appDir = options.appDir ?? PROJECT
+  const child = spawn(process.execPath, [join(appDir, 'server/main.ts')], {
+    cwd: appDir,
     env: {
       ...{
         PATH: process.env['PATH'],
@@ -66,17 +75,17 @@ export async function startProduct(options: {
       if (child.exitCode !== 0) throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${output}`)
     },
   }
-  await ready(product, exited)
+  await ready(product, exited, options.waitFor ?? '/readyz')
   return product
 }
 
-async function ready(product: ProductProcess, exited: Promise<unknown>): Promise<void> {
+async function ready(product: ProductProcess, exited: Promise<unknown>, path: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
   let ended = false
   void exited.then(() => (ended = true))
   while (performance.now() < deadline) {
     if (ended) throw new Error(`The product ended before it was ready:\n${product.output()}`)
-    const response = await fetch(`${product.origin}/readyz`).catch(() => null)
+    const response = await fetch(product.origin + path).catch(() => null)
     if (response?.ok) return
     await sleep(25)
   }

@@ -8,9 +8,10 @@ import { startPublishWorker, type PublishWorker } from '#content-build/worker.ts
 import { openDatabase } from '#server/core/database.ts'
 import { loadDemoContent } from '#server/demo/load-demo-content.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
-import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { enqueuePublication } from '#server/publications/enqueue.ts'
 import { Publication } from '#server/publications/publication.entity.ts'
+import { Text } from '#server/texts/text.entity.ts'
+import { demoMedia } from './demo-media.ts'
 import { createTestDatabase } from './postgres.ts'
 import { filesOf } from './site-folder.ts'
 
@@ -22,7 +23,7 @@ export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: stri
     await orm.close()
     await database.drop()
   })
-  await loadDemoContent(orm)
+  await loadDemoContent(orm, demoMedia)
   return { orm, databaseUrl: database.databaseUrl }
 }
 
@@ -42,7 +43,7 @@ export async function publishingProcess(databaseUrl: string, site: CompiledSite,
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
   const stopping = new AbortController()
   let standingBy = false
-  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), pictures: pictureStorage(folder), log })
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), pictures: demoMedia, log })
   const onStandby = () => void (standingBy = true)
   const worker = startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
   let stopped: Promise<void> | null = null
@@ -65,6 +66,26 @@ export async function saveFeedback(orm: MikroORM, body: string): Promise<number>
     const feedback = em.create(Feedback, { body, body_en: null, body_ru: null, version: 1 })
     await em.flush()
     const change = { entity: 'feedback' as const, id: feedback.id, label: body, before: null, after: { body } }
+    return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
+  })
+}
+
+/** Deletes a customer's words, as undoing their publication does. */
+export async function deleteFeedback(orm: MikroORM, words: string): Promise<number> {
+  return orm.em.fork().transactional(async em => {
+    const feedback = await em.findOneOrFail(Feedback, { body: { $like: `%${words}%` } })
+    const change = { entity: 'feedback' as const, id: feedback.id, label: '', before: { body: feedback.body }, after: null }
+    em.remove(feedback)
+    return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
+  })
+}
+
+/** Saves a text as the API does, and returns the publication's id. */
+export async function saveText(orm: MikroORM, id: number, body: string): Promise<number> {
+  return orm.em.fork().transactional(async em => {
+    const text = await em.findOneOrFail(Text, { id })
+    const change = { entity: 'text' as const, id, label: '', before: { body: text.body }, after: { body } }
+    text.body = body
     return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
   })
 }

@@ -1,11 +1,13 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Answers } from '#content-build/answers.ts'
+import type { Answers } from '#content-build/answers.ts'
 import type { CompiledSite } from '#content-build/compiled-site.ts'
 import type { Manifest } from '#content-build/manifest.ts'
 import type { PictureSource } from '#content-build/picture-files.ts'
 import { publish, type PublishResult } from '#content-build/publish.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
 import { Snapshot, type TouchedRow } from '#content-build/snapshot.ts'
+import { contentAfter, rowsOf, wholeContent } from '#content-build/withheld.ts'
 import { writeWholeSite } from '#content-build/whole-site.ts'
 import type { ContentState } from './content-state.ts'
 import { filesOf } from './site-folder.ts'
@@ -27,6 +29,7 @@ export class FolderPublisher {
   limits: Pick<Parameters<typeof publish>[0], 'signal' | 'beforeRelease'> = {}
   #manifest: Manifest | null = null
   #answers: Answers | null = null
+  #withheld: readonly TouchedRow[] = []
 
   constructor(site: CompiledSite, state: ContentState, folder: string) {
     this.#site = site
@@ -36,37 +39,17 @@ export class FolderPublisher {
   }
 
   /** Publishes what was touched since the last time; the first time, and after `restart`, whatever differs. */
-  async publish(year = YEAR): Promise<PublishResult> {
+  async publish(year = YEAR, retentionMonths?: number): Promise<PublishResult> {
     this.#touched.push(...this.#state.takeTouched())
     const touched = this.#touched
-    if (!this.#manifest || !this.#answers) {
-      this.#manifest = await this.#store.open()
-      this.#answers = new Answers(Snapshot.fromRows(this.#state.rows, year))
-      const result = await publish({
-        ...this.limits,
-        site: this.#site,
-        store: this.#store,
-        pictures: PICTURE_SOURCE,
-        manifest: this.#manifest,
-        answers: this.#answers,
-        change: null,
-      })
-      this.#touched = []
-      return result
-    }
-    const before = this.#answers.snapshot
-    const { snapshot, facts } = before.patch(touched, year)
-    const answers = new Answers(snapshot, { answers: this.#answers, changedFacts: facts })
-    const result = await publish({
-      ...this.limits,
-      site: this.#site,
-      store: this.#store,
-      pictures: PICTURE_SOURCE,
-      manifest: this.#manifest,
-      answers,
-      change: { before, facts },
-    })
-    this.#answers = answers.settle()
+    this.#manifest ??= await this.#store.open()
+    const content = this.#answers
+      ? contentAfter(this.#answers, { withheld: this.#withheld, edited: touched }, year, retentionMonths)
+      : wholeContent(this.#state.rows, year, retentionMonths)
+    const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest: this.#manifest, content }
+    const result = await publish({ ...this.limits, ...options })
+    this.#withheld = rowsOf(this.#manifest.withheld, content)
+    this.#answers = result.content.answers.settle()
     this.#touched = []
     return result
   }
@@ -86,6 +69,11 @@ export class FolderPublisher {
     return { ...filesOf(join(this.folder, 'admin')), ...this.files() }
   }
 
+  /** The public files whose text has a match. */
+  filesWith(text: RegExp): string[] {
+    return Object.keys(this.files()).filter(file => text.test(readFileSync(join(this.folder, 'site', file), 'utf8')))
+  }
+
   files(): Record<string, string> {
     return filesOf(join(this.folder, 'site'))
   }
@@ -96,9 +84,10 @@ export async function wholeSiteFiles(
   site: CompiledSite,
   state: ContentState,
   outDir: string,
-  year = YEAR,
+  { year = YEAR, ...options }: { year?: number; publishedDir?: string } = {},
 ): Promise<Record<string, string>> {
   const snapshot = Snapshot.fromRows(state.rows, year)
-  await writeWholeSite({ site, snapshot, pictures: PICTURE_SOURCE, outDir, pageFiles: 'file' })
+  rmSync(outDir, { recursive: true, force: true })
+  await writeWholeSite({ ...options, site, snapshot, pictures: PICTURE_SOURCE, outDir, pageFiles: 'file' })
   return filesOf(outDir)
 }

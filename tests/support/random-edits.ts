@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { categorySegment } from '#server/categories/category.schemas.ts'
+import { categorySegment, segmentProblem } from '#server/categories/category.schemas.ts'
 import { variantWidths } from '#server/pictures/picture-address.schemas.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
@@ -8,7 +8,43 @@ import { editsMade, recorded, undo } from './undone-edits.ts'
 /** One thing an administrator does. It picks its target by a number, so that it fits whatever content there is. */
 export type RandomEdit = { readonly name: string; apply(state: ContentState): void }
 
-const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aõäöüšž BDЖыы&<"%#?+.') }).map(text => `x${text}`)
+/** What people can write and a page must survive: pieces of markup, ends of it, and characters that hide. */
+const HOSTILE_WORDS = [
+  ...[
+    '<script',
+    '<script>',
+    '</script>',
+    '<script src=x>',
+    '<style',
+    '<style>',
+    '</style>',
+    '</title>',
+    '</textarea>',
+    '</template>',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?xml ?>',
+    '&lt;',
+    '&lt;script&gt;',
+    '&#60;',
+    '&amp;amp;',
+    '&',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '${x}',
+  ],
+  ...['\u2028', '\u2029', '\u200f', '\u202e', '\u200b', '\ufeff', '\u0085', '🕯️', '👩‍🔬', '😀'],
+]
+const word = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aõäöüšž BDЖыы&<"%#?+.') }).map(text => `x${text}`),
+  fc.array(fc.constantFrom(...HOSTILE_WORDS, ' ', 'x'), { minLength: 1, maxLength: 4 }).map(words => `x${words.join('')}`),
+)
 const target = fc.nat(1_000)
 
 function edit(name: string, apply: (state: ContentState, at: number, text: string) => void): fc.Arbitrary<RandomEdit> {
@@ -54,6 +90,14 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   edit(
     'describe a product',
     on('product', (state, id, text) => state.update('product', id, { description: `<p>${escapeHtml(text)}</p>` })),
+  ),
+  edit(
+    'give a product search words',
+    on('product', (state, id, text, at) => state.update('product', id, { search_words: at % 3 ? text : null })),
+  ),
+  edit(
+    'give a category search words',
+    on('category', (state, id, text, at) => state.update('category', id, { search_words: at % 3 ? text : null })),
   ),
   edit(
     'reprice a product',
@@ -167,6 +211,15 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
     }),
   ),
   edit(
+    'show a picture of a strange address on a product and a post',
+    on('product', (state, id, text, at) => {
+      const image = `/pildid/puudub.svg?${text.replaceAll(/\s/g, '')}`
+      state.update('product', id, { image })
+      const post = pick(state.ids('post'), at)
+      if (post !== null) state.update('post', post, { image })
+    }),
+  ),
+  edit(
     'take a picture off a product',
     on('product', (state, id) => state.update('product', id, { image: null })),
   ),
@@ -185,8 +238,17 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   ),
 )
 
+/** Those after which addresses are others. */
+export const addressEdit = randomEdit.filter(({ name }) => ADDRESS_EDIT.test(name))
+
+const ADDRESS_EDIT =
+  /^(?:undo an edit|move a product|rename a|swap the names|(?:add|delete) (?:a|an unused) (?:product|category|post)) /
+
 function isFree(state: ContentState, name: string): boolean {
-  return state.ids('category').every(id => state.get('category', id).segment !== categorySegment(name))
+  return (
+    segmentProblem(name) === null &&
+    state.ids('category').every(id => state.get('category', id).segment !== categorySegment(name))
+  )
 }
 
 function escapeHtml(text: string): string {

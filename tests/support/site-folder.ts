@@ -28,3 +28,11 @@ export function filesOf(folder: string, { without }: { without?: string } = {}):
     ]),
   )
 }
+
+/** The same without what leads on from former addresses, which an undone edit leaves behind. */
+export function contentFilesOf(siteFolder: string): Record<string, string> {
+  const leadsOn = (name: string) =>
+    /^_(?:redirects|former-addresses\.json)$/.test(name) ||
+    (name.endsWith('.html') && readFileSync(join(siteFolder, name), 'utf8').includes('http-equiv="refresh"'))
+  return Object.fromEntries(Object.entries(filesOf(siteFolder)).filter(([name]) => !leadsOn(name)))
+}

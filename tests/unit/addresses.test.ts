@@ -28,7 +28,14 @@ describe('the file of an address', () => {
 describe('the parts of a list', () => {
   const shopOf = (count: number) => {
     const state = new ContentState()
-    const category = state.set('category', { id: state.nextId(), name: 'A', name_en: null, name_ru: null, segment: 'a' })
+    const category = state.set('category', {
+      id: state.nextId(),
+      name: 'A',
+      name_en: null,
+      name_ru: null,
+      segment: 'a',
+      search_words: null,
+    })
     for (let number = 0; number < count; number += 1) addProduct(state, category.id, `Toode ${number}`)
     const snapshot = Snapshot.fromRows(state.rows, 2026)
     return { reader: new RecordingReader(new Answers(snapshot)), addresses: addressesOf(snapshot) }

@@ -25,6 +25,7 @@ describe('breadcrumbs', () => {
     const crumb = postCrumb('et', { et: title, en: null, ru: null }, paths.post(1))
     expect(crumb.name).toBe('Lahtiolekuajad detsembris ja viimased jõ…')
     expect([...crumb.name]).toHaveLength(41)
+    expect(breadcrumbList([crumb], 'https://example.org')).toMatchObject({ itemListElement: [{ name: title }] })
   })
 
   test('a title of 40 characters stays whole, also one with characters beyond the BMP', () => {
@@ -59,12 +60,18 @@ describe('what stands in the head', () => {
     expect(documentTitle('Aroomikoda – lõhnad')).toBe('Aroomikoda – lõhnad')
   })
 
-  test("a shared link shows the page's picture, or the company's in place of none or a drawing", () => {
+  test("a shared link shows the picture drawn for it, or the company's", () => {
     const size = { width: 1200, height: 630 }
-    expect(sharedPicture('https://example.org/a.jpg')).toEqual({ path: 'https://example.org/a.jpg', size: null })
     expect(sharedPicture('/share/abc.jpg')).toEqual({ path: '/share/abc.jpg', size })
-    expect(sharedPicture('/pildid/tooted/a.svg')).toEqual({ path: '/jagamine.jpg', size })
+    expect(sharedPicture('/media/a/1600.webp')).toEqual({ path: '/jagamine.jpg', size })
     expect(sharedPicture(null)).toEqual({ path: '/jagamine.jpg', size })
+  })
+
+  test('an excerpt keeps headings, paragraphs and list items apart, and leaves out the addresses of videos', () => {
+    const video =
+      '<figure data-video="https://youtu.be/x"><a href="https://youtu.be/x" rel="noopener">https://youtu.be/x</a></figure>'
+    const html = `<h2><strong>Sügis</strong></h2><p>Kas teate?</p>${video}<ul><li>Mänd</li><li>Kuusk</li></ul><p>Tulge!</p>`
+    expect(excerpt(html)).toBe('Sügis. Kas teate? Mänd. Kuusk. Tulge!')
   })
 
   test('an excerpt is plain text of whole words', () => {

@@ -123,3 +123,19 @@ describe('the session secret that nobody set', () => {
     expect(() => loadConfig({ DATA_DIR })).toThrow(/Delete it to have a new secret made/)
   })
 })
+
+describe('a secret in a file', () => {
+  test('is read without the line break at its end', async () => {
+    const path = join(await temporaryFolder(), 'secret')
+    await writeFile(path, `${SESSION_SECRET}\n`)
+    expect(loadConfig({ DATABASE_URL, SESSION_SECRET_FILE: path }).sessionSecret).toBe(SESSION_SECRET)
+  })
+
+  test('that is not there, or stands beside the variable itself, is refused by name', async () => {
+    const path = join(await temporaryFolder(), 'secret')
+    expect(problemsOf({ SMTP_URL_FILE: path })).toEqual(['SMTP_URL_FILE'])
+    await writeFile(path, 'tugev parool 2026 lõhn')
+    const both = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'üks parool kahest 26', ADMIN_PASSWORD_FILE: path }
+    expect(problemsOf(both)).toEqual(['ADMIN_PASSWORD_FILE'])
+  })
+})

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductSearchRow } from '#src/content/content-reader.ts'
 import { foldText, searchWords } from '#src/features/search/fold-text.ts'
+import { withStateOf } from '#src/features/search/list-state.ts'
 import { pageNumbers, paginationHtml } from '#src/features/search/pagination.ts'
-import { decodeIds, encodeFacts, encodeTitles } from '#src/features/shop/product-index.ts'
+import { decodeIds, encodeCategories, encodeFacts, encodeTitles } from '#src/features/shop/product-index.ts'
 import { ProductSearch } from '#src/features/shop/product-search.ts'
 import { INITIAL_SHOP_STATE, PAGE_SIZES, shopSearch, shopState, SORTS } from '#src/features/shop/shop-state.ts'
 
@@ -18,6 +19,7 @@ const products: fc.Arbitrary<ProductSearchRow[]> = fc
       categoryId: fc.integer({ min: 1, max: 3 }),
       effectiveCents: fc.oneof(fc.constantFrom(100, 200), fc.nat(9_999_999_999)),
       title: fc.record({ et: title, en: fc.option(title), ru: fc.option(title) }),
+      searchWords: fc.constant(null),
     }),
     { selector: row => row.id, maxLength: 60 },
   )
@@ -27,7 +29,7 @@ function searchOf(rows: readonly ProductSearchRow[]): ProductSearch {
   const half = Math.floor(rows.length / 2)
   const parts = [rows.slice(0, half), rows.slice(half)]
   const search = new ProductSearch(parts.map(encodeFacts))
-  search.setTitles(parts.map(encodeTitles))
+  search.setTitles(parts.map(encodeTitles), encodeCategories([]))
   return search
 }
 
@@ -42,16 +44,23 @@ function expected(rows: readonly ProductSearchRow[], categoryId: number | null, 
 }
 
 describe('the shop’s search', () => {
-  test('finds what the specification says, in its order', () => {
+  test('finds what the specification says, and what is more than that comes behind it', () => {
     fc.assert(
       fc.property(
         products,
         fc.option(fc.integer({ min: 1, max: 4 })),
-        fc.constantFrom('', 'kuunal', 'KÜÜNAL', 'oli свеча', 'елка', 'ндл', 'candle x'),
+        fc.constantFrom('', 'kuunal', '„KÜÜNAL”', 'oli свеча', 'елка', 'ндл', 'candle – x'),
         fc.constantFrom(...SORTS),
         (rows, categoryId, query, sort) => {
-          const found = searchOf(rows).find(categoryId, searchWords(query), sort)
-          expect(found).toEqual(expected(rows, categoryId, query, sort))
+          const search = searchOf(rows)
+          const words = searchWords(query)
+          const { exact, similar } =
+            words.length === 0 ? { exact: search.list(categoryId, sort), similar: [] } : search.find(categoryId, words, sort)
+          const sought = expected(rows, categoryId, query, sort)
+          // By default whole words come before parts of words.
+          if (sort === 'default') expect(exact.toSorted((a, b) => a - b)).toEqual(sought.toSorted((a, b) => a - b))
+          else expect(exact).toEqual(sought)
+          expect(similar.filter(id => exact.includes(id))).toEqual([])
         },
       ),
     )
@@ -65,12 +74,15 @@ describe('the shop’s search', () => {
     ['Lõhnaküünal', 'lohnakuunal'],
     ['ЁЛКА', 'елка'],
     ['  ÄÖ   šž ', 'ao sz'],
+    ['„Tee” – ja «мёд», 40 m²', 'tee ja мед 40 m2'],
+    ['beekeeper’s', 'beekeepers'],
   ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
   test('finds words in another form in a category and in the order asked for', () => {
     const row = (id: number, categoryId: number, et: string): ProductSearchRow => ({
       ...{ id, categoryId, effectiveCents: 1000 - id },
       title: { et, en: null, ru: null },
+      searchWords: null,
     })
     const search = searchOf([
       row(1, 1, 'Lavendliõli'),
@@ -79,20 +91,23 @@ describe('the shop’s search', () => {
       row(4, 1, 'Lavendlisprei'),
     ])
     const words = searchWords('lavendel')
-    expect(search.find(null, words, 'default')).toEqual([])
-    expect(search.findSimilar(null, words, 'default')).toEqual([4, 2, 1])
-    expect(search.findSimilar(1, words, 'price-desc')).toEqual([1, 4])
-    expect(search.findSimilar(null, searchWords('sellist ei ole'), 'default')).toEqual([])
+    expect(search.find(null, words, 'default')).toEqual({ exact: [], similar: [4, 2, 1] })
+    expect(search.find(1, words, 'price-desc')).toEqual({ exact: [], similar: [1, 4] })
+    expect(search.find(null, searchWords('sellist ei ole'), 'default')).toEqual({ exact: [], similar: [] })
+    // Two words of which one product has one: the nearest.
+    expect(search.nearest(searchWords('kadakas jalgratas'), 4)).toEqual([3])
   })
 
   test('matches titles by id when the two files are of different publishes', () => {
     const row = (id: number, et: string): ProductSearchRow => ({
       ...{ id, categoryId: 1, effectiveCents: 100 },
       title: { et, en: null, ru: null },
+      searchWords: id === 1 ? 'steariin' : null,
     })
     const search = new ProductSearch([encodeFacts([row(1, 'küünal'), row(3, 'õli')])])
-    search.setTitles([encodeTitles([row(1, 'küünal'), row(2, 'sprei'), row(3, 'õli')])])
-    expect(search.find(null, ['oli'], 'default')).toEqual([3])
+    search.setTitles([encodeTitles([row(1, 'küünal'), row(2, 'sprei'), row(3, 'õli')])], encodeCategories([]))
+    expect(search.find(null, ['oli'], 'default')).toEqual({ exact: [3], similar: [] })
+    expect(search.find(null, ['steariinist'], 'default')).toEqual({ exact: [], similar: [1] })
   })
 })
 
@@ -111,6 +126,11 @@ describe('the state of the list', () => {
         value => void expect(shopState(Object.fromEntries(new URLSearchParams(shopSearch(value))))).toEqual(value),
       ),
     )
+  })
+
+  test('leaves what is not its own in the address', () => {
+    expect(withStateOf('?sort=price-asc', '?utm_source=kiri&page=3')).toBe('?utm_source=kiri&sort=price-asc')
+    expect(withStateOf('', '?q=x&per=16')).toBe('')
   })
 
   test('is the default for an address that makes no sense, and the default needs no words', () => {

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { PageRenderError } from '#content-build/compiled-site.ts'
-import { publicationError } from '#content-build/publication-error.ts'
+import { pagesError, publicationError } from '#content-build/publication-error.ts'
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall })
 
 test.each([
-  ['a page that does not come out', new PageRenderError('/uudised/7', 'status 500'), 'RENDER_FAILED', '/uudised/7'],
-  ['a full disk', systemError('ENOSPC', 'write'), 'DISK_FULL', null],
-  ['a quota that is used up', systemError('EDQUOT', 'write'), 'DISK_FULL', null],
-  ['a folder that may not be written to', systemError('EACCES', 'open'), 'WRITE_FAILED', null],
-  ['a file error under another one', new Error('release', { cause: systemError('EROFS', 'rename') }), 'WRITE_FAILED', null],
-  ['a database that does not answer', systemError('ECONNREFUSED', 'connect'), 'DATABASE_UNREACHABLE', null],
-  ['a database that hung up', new Error('Connection terminated unexpectedly'), 'DATABASE_UNREACHABLE', null],
-  ['a database that is shut down', Object.assign(new Error('shutdown'), { code: '57P01' }), 'DATABASE_UNREACHABLE', null],
-  ['anything else', new TypeError('x is not a function'), 'UNKNOWN', null],
-  ['what is no error', 'text', 'UNKNOWN', null],
-])('%s has a code of its own', (_name, error, code, page) => {
-  expect(publicationError(error)).toEqual({ code, page })
+  ['a full disk', systemError('ENOSPC', 'write'), 'DISK_FULL'],
+  ['a quota that is used up', systemError('EDQUOT', 'write'), 'DISK_FULL'],
+  ['a folder that may not be written to', systemError('EACCES', 'open'), 'WRITE_FAILED'],
+  ['a file error under another one', new Error('release', { cause: systemError('EROFS', 'rename') }), 'WRITE_FAILED'],
+  ['a database that does not answer', systemError('ECONNREFUSED', 'connect'), 'DATABASE_UNREACHABLE'],
+  ['a database that hung up', new Error('Connection terminated unexpectedly'), 'DATABASE_UNREACHABLE'],
+  ['a database that is shut down', Object.assign(new Error('shutdown'), { code: '57P01' }), 'DATABASE_UNREACHABLE'],
+  ['anything else', new TypeError('x is not a function'), 'UNKNOWN'],
+  ['what is no error', 'text', 'UNKNOWN'],
+])('%s has a code of its own', (_name, error, code) => {
+  expect(publicationError(error)).toEqual({ code, pages: [], page_count: 0 })
+})
+
+test('pages that cannot be built are named, the first two hundred of them', () => {
+  const pages = Array.from({ length: 300 }, (_, id) => {
+    return { address: `/uudised/${id}` as const, isKept: id > 0, reason: '', queries: [] }
+  })
+  const error = pagesError(pages)
+  expect([error.code, error.page_count, error.pages.length]).toEqual(['RENDER_FAILED', 300, 200])
+  expect(error.pages[0]).toEqual({ address: '/uudised/0', is_kept: false })
 })

@@ -1,3 +1,4 @@
+import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { expect, test } from 'vitest'
 import { Snapshot } from '#content-build/snapshot.ts'
 import { sharePictureAddress } from '#content-build/share-pictures/share-design.ts'
@@ -42,4 +43,8 @@ test('a deleted item has no picture', () => {
   state.delete('post', id)
   expect(designsOf(`post:${id}`, before)).toHaveLength(3)
   expect(designsOf(`post:${id}`, before.patch(state.takeTouched(), 2026).snapshot)).toEqual([])
+})
+
+test('a number and its unit stay together in a share picture', () => {
+  expect(drawable('Lavendliõli,\n  10\u00a0ml')).toBe('Lavendliõli, 10\u00a0ml')
 })

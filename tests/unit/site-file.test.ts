@@ -16,6 +16,7 @@ for (const file of [
   '_astro/a.js',
   '_headers',
   'robots.txt',
+  '.well-known/security.txt',
 ]) {
   mkdirSync(dirname(join(siteDir, file)), { recursive: true })
   writeFileSync(join(siteDir, file), file)
@@ -30,6 +31,7 @@ describe('a path of the published site', () => {
     ['/tooted/%C3%B5lid%20%26%20muu', 'tooted/õlid & muu.html'],
     ['/tooted/k%C3%BC%C3%BCnlad/1', 'tooted/küünlad/1.html'],
     ['/robots.txt', 'robots.txt'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
     ['/_astro/a.js', '_astro/a.js'],
   ])('%s is the file %s', (path, file) => {
     expect(answerFor(siteDir, path)).toEqual({ kind: 'file', file })
@@ -55,6 +57,8 @@ describe('a path of the published site', () => {
     '//evil.example/',
     '/_headers',
     '/.env',
+    '/.well-known/.env',
+    '/en/.well-known/security.txt',
     '/tooted//',
     '/a\\b',
     `/${'x'.repeat(300)}`,

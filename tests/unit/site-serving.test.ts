@@ -6,6 +6,7 @@ import { fastify } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { adminHeaders, siteHeaders } from '#content-build/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
+import { securityHeaders } from '#server/core/security-headers.ts'
 import { EncodedFiles } from '#server/site/encoding.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
@@ -23,7 +24,8 @@ write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
 const app = fastify()
-await app.register(siteRoutes({ dataDir, apiUrl: '', isAuthenticated: () => false }))
+await app.register(securityHeaders, { isEncrypted: true })
+await app.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => undefined }))
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })
@@ -110,9 +112,22 @@ test('only documents carry the long headers of documents', async () => {
   expect(icon?.headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
+test('what lies in the well-known folder of the operator is served, nothing beside it, and a password is changed on the account page', async () => {
+  const folder = join(dataDir, 'public/.well-known/acme-challenge')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'token'), 'token.thumbprint')
+  writeFileSync(join(dataDir, 'public/private.txt'), 'private')
+  const answer = await get('/.well-known/acme-challenge/token')
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'token.thumbprint', 'text/plain'])
+  expect((await get('/private.txt')).statusCode).toBe(404)
+  expect((await get('/.well-known/acme-challenge/..%2f..%2fprivate.txt')).statusCode).toBe(404)
+  const password = await get('/.well-known/change-password')
+  expect([password.statusCode, password.headers.location]).toEqual([302, '/admin/account'])
+})
+
 test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {
   const administrators = fastify()
-  await administrators.register(siteRoutes({ dataDir, apiUrl: '', isAuthenticated: () => true }))
+  await administrators.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => ({}) }))
   const folder = join(dataDir, 'admin')
   mkdirSync(join(folder, 'et'), { recursive: true })
   writeFileSync(join(folder, 'et/addproduct.html'), PAGE)
@@ -127,6 +142,26 @@ test('a guarded page has the policy of guarded pages, and every other header of 
   await administrators.close()
 })
 
+test('a guarded page is opened in the language of the account, at any address; without one, in the language of the address', async () => {
+  const folder = join(dataDir, 'admin')
+  for (const locale of ['et', 'en', 'ru'] as const) {
+    mkdirSync(join(folder, locale), { recursive: true })
+    writeFileSync(join(folder, locale, 'messages.html'), locale)
+  }
+  const opened = async (own: 'en' | null, url: string, headers: Record<string, string> = {}) => {
+    const site = fastify()
+    await site.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => ({ locale: own }) }))
+    const { body } = await site.inject({ url, headers })
+    await site.close()
+    return body
+  }
+  expect(await opened('en', '/admin/messages')).toBe('en')
+  expect(await opened('en', '/ru/admin/messages', { 'sec-fetch-dest': 'document' })).toBe('en')
+  expect(await opened(null, '/ru/admin/messages')).toBe('ru')
+  // A page's script that shows the site around an editor in another language.
+  expect(await opened('en', '/ru/admin/messages', { 'sec-fetch-dest': 'empty' })).toBe('ru')
+})
+
 test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/favicon.svg/'])(
   'the page for an address that is not there, %s, is kept as safe as every page',
   async url => {
@@ -135,6 +170,9 @@ test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pi
     expect(answer.headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-cache',
     })

@@ -7,19 +7,26 @@ import { selectSuites } from '../../setup/test-selection.mjs'
 
 describe('what npm test runs', () => {
   test('without arguments everything', () => {
-    expect(selectSuites([])).toEqual({ checks: true, site: true, vitest: [], playwright: [] })
+    expect(selectSuites([])).toEqual({ checks: true, site: true, engines: true, vitest: [], playwright: [] })
   })
 
   test('a unit test file or project needs neither browser nor site', () => {
-    const alone = { checks: false, site: false, playwright: undefined }
+    const alone = { checks: false, site: false, engines: false, playwright: undefined }
     expect(selectSuites(['tests/unit/x.test.ts'])).toEqual({ ...alone, vitest: ['tests/unit/x.test.ts'] })
     expect(selectSuites(['--project', 'unit'])).toEqual({ ...alone, vitest: ['--project=unit'] })
+  })
+
+  test('the journeys through other engines need those and the site', () => {
+    const alone = { checks: false, site: true, engines: true, playwright: undefined }
+    expect(selectSuites(['--project', 'engines'])).toEqual({ ...alone, vitest: ['--project=engines'] })
+    expect(selectSuites(['tests/engines/webkit.test.ts'])).toMatchObject(alone)
   })
 
   test('a browser test file goes to Playwright with its flags', () => {
     expect(selectSuites(['tests/e2e/cart.spec.ts', '--headed'])).toEqual({
       checks: false,
       site: true,
+      engines: false,
       vitest: undefined,
       playwright: ['tests/e2e/cart.spec.ts', '--headed'],
     })

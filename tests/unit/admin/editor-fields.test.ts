@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPageOrder } from '#src/features/admin/editor/editor-field.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/features/admin/editor/field-values.ts'
-import { checkDiscount, type ProductDraft, productFields } from '#src/features/admin/products/product-fields.ts'
+import { checkProduct, type ProductDraft, productFields } from '#src/features/admin/products/product-fields.ts'
 
 const product = {
   category_id: 2,
@@ -14,11 +14,12 @@ const product = {
   description_ru: '<p>Русский</p>',
   price: 12.5,
   new_price: null,
+  search_words: 'vaha, steariin',
 }
 const draft = draftOf(productFields, product, 'et')
 const errorsOf = (changed: Partial<ProductDraft>, isNew = false) => {
   const whole = { ...draft, ...changed }
-  return checkDiscount(whole, fieldErrors(productFields, whole, isNew))
+  return checkProduct(whole, fieldErrors(productFields, whole, isNew))
 }
 
 test('an untouched draft sends back the item as it was', () => {
@@ -66,7 +67,7 @@ test('a required rich text needs something to read or to look at', () => {
 
 test('fields stand above the tabs, then tab by tab', () => {
   expect(inPageOrder(productFields).map(({ name }) => name)).toEqual([
-    ...['category_id', 'price', 'new_price', 'image'],
+    ...['category_id', 'price', 'new_price', 'image', 'search_words'],
     ...['header', 'description', 'header_en', 'description_en', 'header_ru', 'description_ru'],
   ])
 })

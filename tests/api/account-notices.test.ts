@@ -1,0 +1,134 @@
+import type { ParsedMail } from 'mailparser'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
+import { deleteOldNotices } from '#server/account-notices/account-notices.ts'
+import { User } from '#server/users/user.entity.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { allCookies } from '#tests/support/api-requests.ts'
+import { type Account, createAdministrator } from '#tests/support/builders.ts'
+import { addressesOf, useMailDelivery } from '#tests/support/mail-delivery.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+const NEW_PASSWORD = 'hoopis teistsugune lause'
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const SITE = 'https://www.example.ee'
+
+beforeEach(async () => {
+  await api.orm.em.fork().execute('delete from mails; delete from account_notices')
+})
+
+const logIn = ({ email, password }: Account, cookie = '') =>
+  api.visitor.withCookie(cookie).post('/auth/login', { email, password }, FIREFOX)
+const setLocale = (account: Account, locale: 'et' | 'en' | 'ru') =>
+  api.orm.em.fork().nativeUpdate(User, { id: account.id }, { locale })
+
+/** The mails that arrive, by address. */
+async function arrived(count: number): Promise<Map<string | undefined, ParsedMail>> {
+  await delivery.startWorker()
+  await delivery.server.waitFor(count)
+  await delivery.allIn('sent')
+  expect(delivery.server.accepted).toHaveLength(count)
+  return new Map(delivery.server.accepted.map(mail => [addressesOf(mail.to)[0]?.[1], mail]))
+}
+
+describe('a log-in from a browser that the account does not know', () => {
+  test.each([
+    ['et', 'Sisselogimine uuest seadmest', 'Seade: Firefox, Linux', `${SITE}/admin/parool`],
+    ['en', 'A log-in from a new device', 'Device: Firefox, Linux', `${SITE}/en/admin/parool`],
+    ['ru', 'Вход с нового устройства', 'Устройство: Firefox, Linux', `${SITE}/ru/admin/parool`],
+  ] as const)('is mailed in %s to its owner, with what to do', async (locale, subject, device, link) => {
+    const account = await createAdministrator(api.orm)
+    await logIn(account)
+    await setLocale(account, locale)
+    await logIn(account)
+    const mail = (await arrived(1)).get(account.email)
+    expect([mail?.subject, mail?.headers.get('auto-submitted')]).toEqual([subject, 'auto-generated'])
+    expect(mail?.text).toContain(device)
+    expect(mail?.text).toMatch(/: \d\d\.\d\d\.\d{4},? \d\d:\d\d\n/)
+    expect(mail?.text).toContain(`\n${link}\n`)
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect(mail?.text).not.toMatch(/127\.0\.0/)
+  })
+
+  test('is told in all three languages where the account has none', async () => {
+    const account = await createAdministrator(api.orm)
+    await logIn(account)
+    await logIn(account)
+    const mail = (await arrived(1)).get(account.email)
+    expect(mail?.subject).toBe('Sisselogimine uuest seadmest / A log-in from a new device / Вход с нового устройства')
+    for (const prefix of ['', '/en', '/ru']) expect(mail?.text).toContain(`\n${SITE}${prefix}/admin/parool\n`)
+    expect(String(mail?.html).match(/<div lang="(et|en|ru)">/g)).toHaveLength(3)
+  })
+
+  test('is told once: not of the first, nor where somebody logs in again', async () => {
+    const account = await createAdministrator(api.orm)
+    const first = allCookies(await logIn(account))
+    await logIn(account, first)
+    const second = allCookies(await logIn(account))
+    await Promise.all([logIn(account, second), logIn(account, second)])
+    expect((await api.orm.em.fork().find(AccountNotice, {})).map(({ kind }) => kind)).toEqual(['new-device'])
+  })
+})
+
+describe('what strangers would do with an account is told to its owner', () => {
+  test('a change of the password', async () => {
+    const account = await createAdministrator(api.orm)
+    await setLocale(account, 'en')
+    const client = api.visitor.withCookie(allCookies(await logIn(account)))
+    const change = { current_password: account.password, new_password: NEW_PASSWORD }
+    expect((await client.put('/api/account/password', change, FIREFOX)).statusCode).toBe(204)
+    const mail = (await arrived(1)).get(account.email)
+    expect(mail?.subject).toBe('Your password has been changed')
+    expect(mail?.text).toContain('Device: Firefox, Linux')
+  })
+
+  test('a new password by mail, in the language it was asked for in', async () => {
+    const account = await createAdministrator(api.orm)
+    await api.visitor.post('/auth/password-resets', { email: account.email, locale: 'ru' })
+    const asked = (await arrived(1)).get(account.email)
+    const token = /#token=([\w-]{43})/.exec(asked?.text ?? '')?.[1]
+    const used = await api.visitor.post('/auth/password-resets/use', { token, password: NEW_PASSWORD })
+    expect(used.statusCode).toBe(204)
+    await delivery.server.waitFor(2)
+    expect(delivery.server.accepted.at(-1)?.subject).toBe('У вашей учётной записи новый пароль')
+    // It was this very browser that set it.
+    await logIn({ ...account, password: NEW_PASSWORD }, allCookies(used))
+    expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
+  })
+
+  test('a new administrator, to all others, who may remove them', async () => {
+    await api.orm.em.fork().nativeDelete(User, { removed_at: null, email: { $ne: (await ownEmail()) ?? '' } })
+    const [one, removed] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
+    await setLocale(one, 'et')
+    await api.administrator.delete(`/api/users/${removed.id}`)
+    const { url } = (await api.administrator.post('/api/invitations')).json()
+    const invite = String(new URL(url).searchParams.get('invite'))
+    const email = `uus-${Date.now()}@example.ee`
+    const signedUp = await api.visitor.post('/auth/signup', { email, password: NEW_PASSWORD, invite })
+    expect(signedUp.statusCode).toBe(201)
+    const mails = await arrived(2)
+    expect([...mails.keys()].sort()).toEqual([await ownEmail(), one.email].sort())
+    const mail = mails.get(one.email)
+    expect(mail?.subject).toBe('Lisandus uus haldur')
+    expect(mail?.text).toContain(`E-post: ${email}\n`)
+    expect(mail?.text).toContain(`\n${SITE}/admin/account\n`)
+    // Who signed up there is known there.
+    await logIn({ id: 0, email, password: NEW_PASSWORD }, allCookies(signedUp))
+    expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
+  })
+})
+
+test('what was told is forgotten after a month, with its mail', async () => {
+  const account = await createAdministrator(api.orm)
+  for (const _ of [1, 2, 3]) await logIn(account)
+  const em = api.orm.em.fork()
+  const [old] = await em.find(AccountNotice, {}, { orderBy: { id: 'asc' } })
+  await em.nativeUpdate(AccountNotice, { id: Number(old?.id) }, { at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+  expect(await deleteOldNotices(em.fork(), new Date())).toEqual([old?.id])
+  expect(await delivery.mails()).toEqual([{ role: 'account-notice', state: 'queued', attempts_made: 0 }])
+})
+
+async function ownEmail(): Promise<string | undefined> {
+  return (await api.administrator.get('/auth/authenticate')).json().user?.email as string | undefined
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES } from '#server/pictures/picture-limits.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, aPost, aProduct, aText, create } from '#tests/support/builders.ts'
+import { foreignHost } from '#tests/support/foreign-host.ts'
+import { aPlainPicture } from '#tests/support/picture-files.ts'
+
+const photo = await aPlainPicture(400, 300, '#2a6').jpeg().toBuffer()
+const OWN = /^\/media\/[0-9a-f]{32}\/400\.webp$/
+
+const host = await foreignHost((request, response) => {
+  const path = request.url ?? ''
+  if (path.startsWith('/foto')) response.setHeader('content-type', 'image/jpeg').end(photo)
+  else if (path === '/edasi') response.writeHead(302, { location: '/foto-edasi.jpg' }).end()
+  else if (path === '/ring') response.writeHead(302, { location: '/ring' }).end()
+  else if (path === '/sisse') response.writeHead(302, { location: 'https://127.0.0.1/foto.jpg' }).end()
+  else if (path === '/http') response.writeHead(302, { location: `http://pildid.example/foto.jpg` }).end()
+  else if (path === '/leht') response.setHeader('content-type', 'image/jpeg').end('<html>')
+  else if (path === '/lopmatu') endless(response)
+  else response.writeHead(404).end()
+})
+afterAll(() => host.close())
+
+function endless(response: NodeJS.WritableStream): void {
+  const part = Buffer.alloc(1024 * 1024)
+  let sent = 0
+  const send = () => {
+    while (sent < MAX_PICTURE_BYTES * 2) {
+      sent += part.length
+      if (!response.write(part)) return response.once('drain', send)
+    }
+    return response
+  }
+  send()
+}
+
+const api = useApi({ network: host.network })
+beforeEach(() => void (host.asked.length = 0))
+
+const category = async () => (await create(api.administrator, '/api/categories', aCategory())).id
+
+describe('a picture of another host', () => {
+  test('in a picture field and in texts is in the library with the save, fetched once', async () => {
+    const address = host.url('/foto.jpg?sz=1&a=2')
+    const html = `<p>Enne <img src="${address.replaceAll('&', '&amp;')}" alt="Küünal"> pärast</p>`
+    const product = await create(api.administrator, '/api/products', {
+      ...aProduct({ category_id: await category(), image: address, description: html }),
+      description_ru: html,
+    })
+    expect(product).toHaveProperty('image', expect.stringMatching(OWN))
+    const own = `<p>Enne <img src="${product['image']}" alt="Küünal" /> pärast</p>`
+    expect(product).toMatchObject({ description: own, description_ru: own })
+    expect(host.asked).toEqual(['/foto.jpg?sz=1&a=2'])
+    const { pictures } = (await api.administrator.get('/api/pictures?limit=1')).json<{ pictures: PictureView[] }>()
+    expect(pictures[0]).toMatchObject({ url: product['image'], name: 'foto.jpg' })
+  })
+
+  test.each(['/api/posts', '/api/services/kinkekaardid', '/api/feedbacks'])(
+    'is taken into %s too, after a redirect',
+    async path => {
+      const text = aText({ body: `<p>Tekst <img src="${host.url('/edasi')}" alt=""></p>` })
+      const titles = path === '/api/posts' ? { header: 'Pealkiri' } : path === '/api/feedbacks' ? {} : { title: 'Pealkiri' }
+      const item = await create(api.administrator, path, { ...text, ...titles })
+      expect(item['body']).toMatch(/<img src="\/media\/[0-9a-f]{32}\/400\.webp" alt="" \/>/)
+    },
+  )
+
+  test.each([
+    ['/pole', 'FOREIGN_PICTURE_UNREACHABLE'],
+    ['/ring', 'FOREIGN_PICTURE_UNREACHABLE'],
+    ['/sisse', 'FOREIGN_PICTURE_UNREACHABLE'],
+    ['/http', 'FOREIGN_PICTURE_UNREACHABLE'],
+    ['/leht', 'FOREIGN_PICTURE_UNFIT'],
+    ['/lopmatu', 'FOREIGN_PICTURE_TOO_LARGE'],
+  ])('that cannot be kept (%s) is refused with its address, and nothing is saved', async (path, code) => {
+    const before = (await api.visitor.get('/api/posts')).body
+    const address = host.url(path)
+    const answer = await api.administrator.post('/api/posts', aPost({ image: null, body_en: `<p><img src="${address}"></p>` }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ path: 'body_en', code, value: address }])
+    expect((await api.visitor.get('/api/posts')).body).toBe(before)
+  })
+
+  test('of the site itself loses the origin, and none is asked for it', async () => {
+    const post = await create(api.administrator, '/api/posts', aPost({ image: `${api.config.publicUrl}/pildid/asutaja.svg` }))
+    expect(post).toHaveProperty('image', '/pildid/asutaja.svg')
+    expect(host.asked).toEqual([])
+  })
+
+  test('is none of the site where its path alone would be another host', async () => {
+    const image = `${api.config.publicUrl}//salakaval.example/a.jpg`
+    const answer = await api.administrator.post('/api/posts', aPost({ image }))
+    expect([answer.statusCode, answer.json().errors?.[0].path]).toEqual([422, 'image'])
+  })
+
+  test('is refused with thirty others, before any host is asked', async () => {
+    const body = Array.from({ length: 31 }, (_, index) => `<img src="${host.url(`/foto-${index}.jpg`)}">`).join('')
+    const answer = await api.administrator.post('/api/posts', aPost({ image: null, body: `<p>${body}</p>` }))
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([422, expect.stringContaining('too many pictures')])
+    expect(host.asked).toEqual([])
+  })
+
+  test('comes into the library at once where the editor asks for it', async () => {
+    const url = '/api/pictures/from-address'
+    const answer = await api.administrator.post(url, { url: host.url('/foto-2.jpg') })
+    expect(answer.json<PictureView>().url).toMatch(OWN)
+    const refused = await api.administrator.post(url, { url: host.url('/pole') })
+    expect(refused.json().errors).toMatchObject([{ path: 'url', code: 'FOREIGN_PICTURE_UNREACHABLE' }])
+    expect((await api.administrator.post(url, { url: 'http://pildid.example/a.jpg' })).statusCode).toBe(422)
+  })
+
+  test('that was stored before does not come back with an undo', async () => {
+    const post = await create(api.administrator, '/api/posts', aPost({ image: null, body: '<p>Enne</p>' }))
+    const foreign = '<p>Enne</p><p><img src="https://pildid.example/vana.jpg" alt="" /></p>'
+    await api.orm.em
+      .fork()
+      .execute('update posts set image = ?, body = ? where id = ?', [...['https://pildid.example/vana.jpg', foreign, post.id]])
+    const { headers } = await api.administrator.put(`/api/posts/${post.id}`, { ...post, image: null, body: '<p>Pärast</p>' })
+    expect((await api.administrator.post(`/api/publications/${headers['publication-id']}/undo`, {})).statusCode).toBeLessThan(300)
+    expect((await api.visitor.get(`/api/posts/${post.id}`)).json()).toMatchObject({ image: null, body: '<p>Enne</p><p></p>' })
+  })
+})

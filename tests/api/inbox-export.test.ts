@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, aProduct, create } from '#tests/support/builders.ts'
+import { aContactMessage, anEnquiry, anOrder, aScentOfferRequest } from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+
+beforeEach(() => api.orm.em.fork().execute('delete from messages'))
+
+const sql = (statement: string, parameters: unknown[] = []) => api.orm.em.fork().execute(statement, parameters)
+
+async function send(body: object): Promise<string> {
+  const answer = await api.visitor.post('/send-email', body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.body
+}
+
+describe('the export', () => {
+  const csv = async (query = '') => {
+    const answer = await api.administrator.get(`/api/messages.csv?${query}`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    return answer.body
+  }
+  const anOrderOfTwo = async () => {
+    const { id: category_id } = await create(api.administrator, '/api/categories', aCategory())
+    const product = (fields: object) => create(api.administrator, '/api/products', aProduct({ category_id, ...fields }))
+    const candle = await product({ header: 'Küünal; "suur"', header_en: 'Candle', price: 24.9, new_price: 19.9 })
+    const oil = await product({ header: 'Õli', header_en: null, price: 1000.5, new_price: null })
+    const number = await send(anOrder([[candle as never, 2] as const, [oil as never, 1] as const], { name: 'Анна, Õnne "Ä"' }))
+    await sql(`update messages set created_at = '2026-06-30T21:30:05Z' where number = ?`, [number])
+    return number
+  }
+
+  test('has a line a message for spreadsheets with Estonian settings, with the filters of the list', async () => {
+    const number = await anOrderOfTwo()
+    await send(aScentOfferRequest())
+    const text = await csv('kind=order')
+    expect(text).toBe(
+      [
+        '\uFEFFNumber;Saabus;Liik;Olek;E-kirjad;Nimi;E-post;Telefon;Keel;Sõnum;Üksikasjad;Kokku (€);Lahendatud',
+        `${number};2026-07-01 00:30:05;E-poe tellimus;Uus;Järjekorras;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;eesti;;` +
+          '"Tarneviis: Pakiautomaat\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
+        '',
+      ].join('\r\n'),
+    )
+    expect(await csv()).toContain('Teenus: Lõhnamasin hotellile\nLinn: Pärnu')
+  })
+
+  test('has a line for each line of an order, in the language of the page', async () => {
+    const number = await anOrderOfTwo()
+    await send(anEnquiry())
+    const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;Invoice`
+    expect(await csv('rows=order-lines&locale=en')).toBe(
+      [
+        '\uFEFFOrder;Received;State;Name;E-mail;Phone;Delivery;Payment;Product;Quantity (pcs);Price (€);Line total (€)',
+        `${order};Candle;2;19,90;39,80`,
+        `${order};Õli;1;1000,50;1000,50`,
+        '',
+      ].join('\r\n'),
+    )
+    expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;Счёт;')
+  })
+
+  test('is a file with what it holds and the day in its name', async () => {
+    const name = async (query: string) =>
+      (await api.administrator.get(`/api/messages.csv?${query}`)).headers['content-disposition']
+    expect(await name('')).toMatch(/^attachment; filename="kirjad-\d{4}-\d\d-\d\d\.csv"/)
+    expect(await name('rows=order-lines&locale=ru')).toMatch(
+      /filename="order-lines-[\d-]+\.csv"; filename\*=UTF-8''%D1%81%D1%82.*%D0%B2-[\d-]+\.csv$/,
+    )
+    expect((await api.administrator.get('/api/messages.csv?rows=x')).statusCode).toBe(422)
+  })
+
+  const FORMULAS = [
+    ...['=cmd|calc', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\n=1', '＝1+1'],
+    ...['tere\n=2+40;x', 'tere\r\n=2+40,x', 'tere;=2+40;x', 'tere,=2+40,x', 'tere\t=2+40\tx', 'a;"=2+40";x', 'a,\n "\' =2+40,x'],
+  ]
+  test('holds no formula that a spreadsheet would run, whatever it takes for a separator', async () => {
+    for (const message of FORMULAS) await send(aContactMessage({ message }))
+    const text = await csv()
+    expect(text).not.toMatch(/(^|[\n\r;,\t])[\s"]*[=+\-@＝]/m)
+    expect(text).toContain(`"tere\n'=2+40;x"`)
+    expect(text).toContain(';(+372) 5123 4567;')
+  })
+
+  test('is whole when there are many', async () => {
+    await sql(`insert into messages (number, kind, locale, subject, name, email, phone, message, fields, content_hash, created_at)
+      select lpad(n::text, 9, '0'), 'contact', 'et', 'Kontaktivormi kiri', 'N', 'a@b.ee', '5123456', 'x', '{}', '', now()
+      from generate_series(1, 1234) n`)
+    expect((await csv()).split('\r\n')).toHaveLength(1234 + 2)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { Invitation } from '#server/invitations/invitation.entity.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import type { ApiClient } from '#tests/support/api-requests.ts'
+import { type Account, createAdministrator, logIn } from '#tests/support/builders.ts'
+
+const api = useApi()
+const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/authenticate')).json().authenticated as boolean
+
+describe('what would turn a stolen cookie into an account', () => {
+  /** Somebody whose log-in was that long ago. */
+  async function loggedInBefore(minutes: number): Promise<{ account: Account; client: ApiClient }> {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    const at = Date.now() - minutes * 60_000
+    const sql = `update sessions set data = jsonb_set(data::jsonb, '{loggedInAt}', to_jsonb(?::bigint)) where user_id = ?`
+    await api.orm.em.fork().execute(sql, [at, account.id])
+    return { account, client }
+  }
+  const ACTS: readonly (readonly [name: string, act: (client: ApiClient) => ReturnType<ApiClient['get']>])[] = [
+    ['to invite', client => client.post('/api/invitations', { locale: 'et' })],
+    ['to remove an administrator', client => client.delete('/api/users/2000000000')],
+    ['to log out everywhere', client => client.delete('/api/account/sessions')],
+  ]
+
+  test.each(ACTS)('wants a log-in of the last 15 minutes: %s', async (_name, act) => {
+    const { account, client } = await loggedInBefore(16)
+    const before = await api.orm.em.fork().count(Invitation)
+    const answer = await act(client)
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_NOT_RECENT'])
+    expect(await api.orm.em.fork().count(Invitation)).toBe(before)
+    expect(await isLoggedIn(client)).toBe(true)
+    expect((await act(await logIn(api.visitor, account))).statusCode).not.toBe(401)
+  })
+
+  test('is done within that time', async () => {
+    const { client } = await loggedInBefore(14)
+    for (const [, act] of ACTS) expect((await act(client)).statusCode).not.toBe(401)
+  })
+})

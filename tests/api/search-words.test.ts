@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, aProduct, create } from '#tests/support/builders.ts'
+
+const api = useApi()
+
+describe.each(['/api/categories', '/api/products'] as const)('the search words of %s', list => {
+  const fields = async (): Promise<Record<string, unknown>> =>
+    list === '/api/categories'
+      ? aCategory()
+      : aProduct({ category_id: (await create(api.administrator, '/api/categories', aCategory())).id })
+
+  test('are none until somebody gives some, and stay when a client does not know them', async () => {
+    const sent = await fields()
+    const { id, search_words } = await create(api.administrator, list, sent)
+    expect(search_words).toBeNull()
+    const put = (change: object) => api.administrator.put(`${list}/${id}`, { ...sent, ...change })
+    expect((await put({ search_words: ' vaha, свечка ' })).json()).toHaveProperty('search_words', 'vaha, свечка')
+    expect((await put({ image: null })).json()).toHaveProperty('search_words', 'vaha, свечка')
+    expect((await put({ search_words: '' })).json()).toHaveProperty('search_words', null)
+  })
+
+  test('are 500 characters at most', async () => {
+    const answer = await api.administrator.post(list, { ...(await fields()), search_words: 'a'.repeat(501) })
+    expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, 'search_words'])
+  })
+})

@@ -1,0 +1,14 @@
+import { inbox } from '#tests/support/message-forms.ts'
+import { expect } from './fixtures.ts'
+
+/** Leaves a message as a visitor does. @returns the name it can be found by */
+export async function leaveMessage(baseURL: string | undefined, fields: Record<string, unknown> = {}): Promise<string> {
+  const name = `Lahkuja ${Math.random().toString(36).slice(2)}`
+  const { api } = await inbox(baseURL ?? '')
+  const data = {
+    ...{ name, email: 'lahkuja@naide.ee', phone: '5555 5555', subject: 'Päring', select: 'design', message: 'Esimene\nTeine' },
+    ...{ form_age_ms: 5_000, ...fields },
+  }
+  await expect(await api.post('/send-email', { data })).toBeOK()
+  return name
+}

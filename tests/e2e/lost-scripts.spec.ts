@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { storeCart, storedEntry } from './shop-steps.ts'
+
+/** Loses a script once, as a page does whose network is gone for a moment; an error that nobody catches fails each test. */
+async function lose(page: Page, name: RegExp): Promise<void> {
+  await page.route(name, route => route.abort(), { times: 1 })
+}
+
+test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED/))
+
+for (const { path, script, field, word } of [
+  { path: '/tooted', script: /shop-list[^/]*\.js/, field: 'Otsi tooteid', word: 'rabakask' },
+  { path: '/uudised', script: /news-list[^/]*\.js/, field: 'Otsi postitusi', word: 'jõulud' },
+] as const) {
+  test(`the search of ${path} works with the next use after its script was lost`, async ({ page }) => {
+    await lose(page, script)
+    await page.goto(path)
+    const lost = page.waitForEvent('requestfailed', request => script.test(request.url()))
+    await page.getByRole('searchbox', { name: field }).focus()
+    await lost
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('searchbox', { name: field }).fill(word)
+    await expect(page).toHaveURL(/\?q=/)
+  })
+}
+
+test('the cart page shows its lines when the network is back', async ({ page }) => {
+  await storeCart(page, { 1: storedEntry() })
+  await lose(page, /cart-page[^/]*\.js/)
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/tooted/ostukorv')
+  await lost
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('link', { name: 'Kadunud küünal' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

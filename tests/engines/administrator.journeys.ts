@@ -1,0 +1,38 @@
+import { categorySegment } from '#server/categories/category.schemas.ts'
+import { paths } from '#src/i18n/paths.ts'
+import { TEST_ADMIN } from '#tests/support/product-process.ts'
+import type { Visitor } from '#tests/support/engines/visitor.ts'
+
+/** Logs in, changes a product's price, sees it live, and logs out. @param options.price as it is typed and shown: `31,50` */
+export async function changesPrice(
+  person: Visitor,
+  { origin, index, price }: { origin: string; index: number; price: string },
+): Promise<void> {
+  await person.open('/admin')
+  await person.fills({ label: 'E-post' }, TEST_ADMIN.email)
+  await person.fills({ label: 'Parool' }, TEST_ADMIN.password)
+  await person.press('Enter')
+  await person.sees({ text: /^Sisse logitud/ })
+
+  const { id, path } = await productAt(origin, index)
+  await person.open(`/tooted/toode/editproduct/${id}`)
+  // The form that comes before its scripts is replaced when they are there.
+  await person.seesNo({ css: '[data-first-form]' })
+  await person.fills({ label: 'Hind, €' }, price)
+  await person.clicks({ role: 'button', name: 'Uuenda' })
+  await person.sees({ text: /^Salvestatud ja avaldatud/ })
+  await person.open(path)
+  await person.reads({ role: 'main' }, new RegExp(`${price}\\s€`))
+
+  await person.clicks({ css: 'summary', within: { role: 'banner' } })
+  await person.clicks({ role: 'button', name: 'Logi välja' })
+  await person.sees({ text: /^Välja logitud/ })
+}
+
+async function productAt(origin: string, index: number): Promise<{ id: number; path: string }> {
+  const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T[]
+  const products = await read<{ id: number; category_id: number; new_price: number | null }>('/api/products')
+  const { id, category_id } = products.filter(({ new_price }) => new_price === null)[index] ?? { id: 0, category_id: 0 }
+  const category = (await read<{ id: number; name: string }>('/api/categories')).find(each => each.id === category_id)
+  return { id, path: paths.product(categorySegment(category?.name ?? ''), id) }
+}

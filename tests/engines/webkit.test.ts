@@ -1,0 +1,4 @@
+import { startWebKit } from '#tests/support/engines/webkit-browser.ts'
+import { journeysIn } from './journeys.ts'
+
+journeysIn('webkit', startWebKit)

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { fastify } from 'fastify'
+import { HtmlValidate } from 'html-validate'
+import { expect, onTestFinished, test } from 'vitest'
+import { siteRoutes } from '#server/site/site.routes.ts'
+import { categorySegment } from '#server/categories/category.schemas.ts'
+import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
+import { addCategory, addPost, addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
+import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
+import { addressEdit } from '../support/random-edits.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+import { editsMade, recorded, undo } from '../support/undone-edits.ts'
+
+const site = await compiledSite()
+/** `ADDRESS_EDITS=200 npm test -- tests/publish/former-addresses.test.ts` is the long form. */
+const EDITS = Number(process.env['ADDRESS_EDITS'] ?? 15)
+const PREFIXES = ['', '/en', '/ru'] as const
+
+/** A company whose lists all have archive parts, published, and a server that shows it. */
+async function shownCompany() {
+  const state = smallCompany()
+  const [candles, oils] = state.ids('category') as [number, number]
+  for (let number = 14; number <= 27; number += 1) addProduct(state, number % 2 ? candles : oils, `Toode ${number}`)
+  const publisher = new FolderPublisher(site, state, temporaryFolder())
+  await publisher.publish()
+  const app = fastify()
+  await app.register(siteRoutes({ dataDir: publisher.folder, apiUrl: '', administratorOf: () => undefined }))
+  onTestFinished(() => app.close())
+  const ask = async (url: string) => {
+    const answer = await app.inject({ url })
+    return { status: answer.statusCode, to: answer.headers.location, body: answer.body, headers: answer.headers }
+  }
+  const published = (file: string) => readFileSync(join(publisher.folder, 'site', file), 'utf8')
+  return { state, publisher, ask, published, candles, oils }
+}
+
+const at = (segment: string, rest = '') => `/tooted/${encodeURIComponent(segment)}${rest}`
+const CANDLES = 'küünlad'
+const OILS = 'õlid & muu'
+
+function rename(state: ContentState, id: number, name: string): void {
+  recorded(state, () => state.update('category', id, { name, segment: categorySegment(name) }))
+}
+
+function productOf(state: ContentState, category: number): number {
+  return state.ids('product').find(id => state.get('product', id).category_id === category) as number
+}
+
+test('a product in another category is led to from its old address, on a server, a host and a plain host', async () => {
+  const { state, publisher, ask, published, candles, oils } = await shownCompany()
+  const id = productOf(state, candles)
+  state.update('product', id, { category_id: oils })
+  await publisher.publish()
+  for (const prefix of PREFIXES) {
+    const to = `${prefix}${at(OILS, `/${id}`)}`
+    const from = `${prefix}${at(CANDLES, `/${id}`)}`
+    expect(await ask(`${from}?utm_source=kiri`)).toMatchObject({ status: 301, to: `${to}?utm_source=kiri` })
+    // A browser that kept it for ever would not find the product when it is moved back.
+    expect((await ask(from)).headers['cache-control']).toBe('no-cache')
+    expect((await ask(to)).status).toBe(200)
+    expect(published('_redirects')).toContain(`${from} ${to} 301\n`)
+    const page = published(`${prefix.slice(1)}${prefix && '/'}tooted/${CANDLES}/${id}.html`)
+    expect(page).toContain(`<link rel="canonical" href="${TEST_ORIGIN}${to}">`)
+    expect(page).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(page)
+    expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  }
+  expect(published('sitemap-products-0.xml')).not.toContain(at(CANDLES, `/${id}<`))
+  state.update('product', id, { category_id: candles })
+  await publisher.publish()
+  expect((await ask(at(CANDLES, `/${id}`))).status).toBe(200)
+  expect(await ask(at(OILS, `/${id}`))).toMatchObject({ status: 301, to: at(CANDLES, `/${id}`) })
+
+  // An id is enough to find a product; what never was is not found.
+  expect(await ask(`/ru/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: `/ru${at(CANDLES, `/${id}`)}` })
+  expect(await ask('/tooted/leht/99')).toMatchObject({ status: 301, to: '/tooted' })
+  const long = `/tooted/${'a'.repeat(300)}/leht/2`
+  for (const path of ['/tooted/constructor', '/tooted/__proto__/999999', '/tooted/a%2Fb/1', '/uudised/99999', long]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  }
+  // Also where the folder of a former category still has a page of a product that was in it.
+  state.update('product', id, { category_id: oils })
+  rename(state, candles, 'Valgus')
+  await publisher.publish()
+  expect(await ask(`/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: at(OILS, `/${id}`) })
+})
+
+test('a renamed category is led to with all that is below it, by one rule, until its name is another’s', async () => {
+  const { state, publisher, ask, published, candles, oils } = await shownCompany()
+  const id = productOf(state, candles)
+  rename(state, candles, 'Lõhnaküünlad')
+  rename(state, candles, 'Valgus')
+  await publisher.publish()
+  for (const former of [CANDLES, 'lõhnaküünlad']) {
+    for (const prefix of PREFIXES) {
+      expect(await ask(`${prefix}${at(former)}`)).toMatchObject({ status: 301, to: `${prefix}${at('valgus')}` })
+      expect(await ask(`${prefix}${at(former, `/${id}`)}`)).toMatchObject({
+        status: 301,
+        to: `${prefix}${at('valgus', `/${id}`)}`,
+      })
+      expect(await ask(`${prefix}${at(former, '/leht/1')}`)).toMatchObject({ status: 301, to: `${prefix}${at('valgus')}` })
+      expect(published('_redirects')).toContain(`${prefix}${at(former, '/*')} ${prefix}${at('valgus', '/:splat')} 301\n`)
+    }
+  }
+  expect((await ask(at(CANDLES, '/999'))).status).toBe(404)
+  // Ten thousand products would be thirty thousand pages.
+  expect(Object.keys(publisher.files()).filter(file => file.includes(`/${CANDLES}`))).toEqual(
+    PREFIXES.map(prefix => `${prefix.slice(1)}${prefix && '/'}tooted/${CANDLES}.html`).toSorted(),
+  )
+
+  rename(state, oils, 'Küünlad')
+  await publisher.publish()
+  expect((await ask(at(CANDLES))).status).toBe(200)
+  expect(await ask(at(CANDLES, `/${id}`))).toMatchObject({ status: 301, to: at('valgus', `/${id}`) })
+  expect(published('_redirects')).not.toContain(`\n${at(CANDLES)} `)
+  expect(await ask(at(OILS))).toMatchObject({ status: 301, to: at(CANDLES) })
+})
+
+test('what was deleted answers 410 with a page in the visitor’s language that leads on; undone, it is there again', async () => {
+  const { state, publisher, ask, published, candles } = await shownCompany()
+  const id = productOf(state, candles)
+  const [post] = state.ids('post') as [number]
+  const empty = addCategory(state, 'Tühi')
+  await publisher.publish()
+  recorded(state, () => state.delete('product', id))
+  recorded(state, () => state.delete('post', post))
+  recorded(state, () => state.delete('category', empty.id))
+  await publisher.publish()
+  for (const [from, to] of [
+    [at(CANDLES, `/${id}`), at(CANDLES)],
+    [`/uudised/${post}`, '/uudised'],
+    [at('tühi'), '/tooted'],
+  ]) {
+    for (const [prefix, lang] of [
+      ['', 'et'],
+      ['/en', 'en'],
+      ['/ru', 'ru'],
+    ] as const) {
+      const { status, body, headers } = await ask(prefix + from)
+      expect([status, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
+      expect(body).toContain(`<html lang="${lang}"`)
+      expect(body).toContain('<meta name="robots" content="noindex"')
+      expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toContain(`href="${prefix}${to}"`)
+    }
+    expect(published('_redirects')).not.toContain(`${from} `)
+    expect(published(`${decodeURIComponent(from as string).slice(1)}.html`)).toContain(
+      'http-equiv="refresh" content="0; url=/410/',
+    )
+  }
+  // The category it was in, whatever that is called since; the shop when it is gone.
+  rename(state, candles, 'Valgus')
+  await publisher.publish()
+  expect((await ask(at(CANDLES, `/${id}`))).body).toContain(`href="${at('valgus')}"`)
+  for (const made of editsMade(state).toReversed()) undo(state, made)
+  await publisher.publish()
+  for (const address of [at(CANDLES, `/${id}`), `/uudised/${post}`, at('tühi')]) expect((await ask(address)).status).toBe(200)
+})
+
+test('a part of a list that got shorter leads to the list, and is there again when it is longer', async () => {
+  const { state, publisher, ask, published, candles } = await shownCompany()
+  const ofCategory = state.ids('product').filter(id => state.get('product', id).category_id === candles)
+  for (const id of ofCategory.slice(0, 8)) state.delete('product', id)
+  for (const id of state.ids('post').slice(0, 3)) state.delete('post', id)
+  await publisher.publish()
+  for (const [part, list] of [
+    ['/tooted/leht/2', '/tooted'],
+    [at(CANDLES, '/leht/1'), at(CANDLES)],
+    ['/en/uudised/leht/1', '/en/uudised'],
+  ] as const) {
+    expect(await ask(part)).toMatchObject({ status: 301, to: list })
+    expect(published('_redirects')).toContain(`${part} ${list} 301\n`)
+    expect(published(`${decodeURIComponent(part).slice(1)}.html`)).toContain(`content="0; url=${list}"`)
+  }
+  for (let number = 0; number < 6; number += 1) addPost(state, `Uus ${number}`, `2026-04-0${number + 1}T09:00:00.000Z`)
+  await publisher.publish()
+  expect((await ask('/en/uudised/leht/1')).status).toBe(200)
+})
+
+test(
+  'after any renames, moves, deletions and undos every address that ever was answers 200, 301 to such a one, or 410',
+  { timeout: 3_600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(addressEdit, { minLength: EDITS, maxLength: EDITS }), async edits => {
+        const { state, publisher, ask } = await shownCompany()
+        const ever = new Set<string>()
+        for (const edit of edits) {
+          edit.apply(state)
+          await publisher.publish()
+          const living = pagesOf(publisher)
+          for (const address of living) ever.add(address)
+          for (const address of ever) {
+            const { status, to = '' } = await ask(address)
+            const last = status === 301 ? (await ask(to)).status : status
+            const isRight = living.has(address) ? status === 200 : last === 200 || status === 410
+            if (!isRight) expect.fail(`after "${edit.name}": ${address} answers ${status} ${to} (${last})`)
+          }
+        }
+        expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
+      }),
+      { numRuns: 1, seed: Number(process.env['EDIT_SEED'] ?? 20_261_123), endOnFailure: true },
+    )
+  },
+)
+
+/** The addresses of the shop and the news that have content: those of the files that do not lead on. */
+function pagesOf(publisher: FolderPublisher): Set<string> {
+  const files = readdirSync(join(publisher.folder, 'site'), { recursive: true, encoding: 'utf8' })
+  const pages = files.filter(file => /^(?:(?:en|ru)\/)?(?:tooted|uudised)\/.*\.html$/.test(file))
+  return new Set(
+    pages
+      .filter(file => !readFileSync(join(publisher.folder, 'site', file), 'utf8').includes('http-equiv="refresh"'))
+      .map(
+        file =>
+          `/${file
+            .replace(/\.html$/, '')
+            .split('/')
+            .map(encodeURIComponent)
+            .join('/')}`,
+      ),
+  )
+}

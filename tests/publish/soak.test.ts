@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { runSoak } from '../soak/soak.ts'
+
+const SEED = Number(process.env['SOAK_SEED'] ?? 1)
+
+/** The long form, also of several processes on one database, is `npm run soak`. */
+test(
+  'no page is refused and nothing that was answered is lost when the database and the mail server go away under traffic',
+  { timeout: 600_000 },
+  async ({ annotate }) => {
+    const lines: string[] = []
+    const options = { seed: SEED, rounds: 1, longMs: 2_000, betweenMs: 1_000 }
+    const report = await runSoak({ kind: 'embedded', ...options, say: line => void lines.push(line) })
+    const { badPages, lostEdits, lostMessages, lostMails, ended, live } = report
+    expect({ badPages, lostEdits, lostMessages, lostMails, ended, notLive: live.notLive }).toEqual({
+      ...{ badPages: [], lostEdits: [], lostMessages: [], lostMails: [], ended: [], notLive: 0 },
+    })
+    expect(Math.min(report.pages, report.edits, report.messages)).toBeGreaterThan(0)
+    const { pages, edits, messages } = report
+    await annotate([...lines, `${pages} pages read, ${edits} edits and ${messages} messages answered`].join('; '))
+  },
+)

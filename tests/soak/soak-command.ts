@@ -1,0 +1,58 @@
+/**
+ * `npm run soak [-- --kind embedded|external|both --rounds 3 --seed 1 --long 60 --between 5 --only killed]`: what goes wrong in an operator's
+ * week, under readers, an editor and senders. Ends with 1 where a page was refused, an answered edit or message lost, or a
+ * process ended by itself.
+ */
+import { parseArgs } from 'node:util'
+import { runSoak, type SoakReport } from './soak.ts'
+import type { WorldKind } from './world.ts'
+
+const READY_GOAL_MS = 10_000
+
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', default: 'both' },
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    long: { type: 'string', default: '60' },
+    between: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+})
+const kinds: WorldKind[] = values.kind === 'embedded' || values.kind === 'external' ? [values.kind] : ['embedded', 'external']
+
+let isSound = true
+for (const kind of kinds) {
+  print(`\n${kind}`)
+  const report = await runSoak({
+    ...{ kind, seed: Number(values.seed), rounds: Number(values.rounds), only: values.only },
+    ...{ longMs: Number(values.long) * 1000, betweenMs: Number(values.between) * 1000 },
+    say: line => print(`  ${line}`),
+  })
+  isSound = summary(report) && isSound
+}
+process.exit(isSound ? 0 : 1)
+
+function summary(report: SoakReport): boolean {
+  const slow = report.faults.filter(({ readyMs }) => readyMs > READY_GOAL_MS)
+  print(`  ${report.faults.length} faults; ready at the latest ${Math.max(...report.faults.map(({ readyMs }) => readyMs))} ms after
+  ${report.pages} pages read, ${report.badPages.length} refused or cut
+  ${report.edits} edits answered, ${report.lostEdits.length} lost, ${report.live.notLive} not live; live after ${report.live.medianMs} ms (median), ${report.live.maxMs} ms at most; ${report.refusedEdits} refused
+  ${report.messages} messages answered, ${report.lostMessages.length} lost, ${report.lostMails.length} mails lost; ${report.refusedMessages} tries refused
+  ${report.ended.length} processes ended by themselves`)
+  for (const trouble of [
+    ...report.badPages,
+    ...report.lostEdits,
+    ...report.lostMessages,
+    ...report.lostMails,
+    ...report.ended,
+  ].slice(0, 20))
+    print(`  ! ${trouble}`)
+  for (const { name, readyMs } of slow) print(`  ! ${name}: ready only after ${readyMs} ms`)
+  const lost = [report.badPages, report.lostEdits, report.lostMessages, report.lostMails, report.ended]
+  return lost.every(list => list.length === 0) && report.live.notLive === 0 && slow.length === 0
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,18 @@
+import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
+
+/** Where this stands on a page, {@link breakableSite} cannot build it. */
+export const BREAKING = 'lehte-lõhkuv-sõna'
+
+/** The site, with a fault in its code: it does not come through pages, lists or files that show a certain word. */
+export function breakableSite(site: CompiledSite): CompiledSite {
+  const breaking = Buffer.from(BREAKING)
+  return {
+    ...site,
+    async render(address, content) {
+      const body = await site.render(address, content)
+      if (Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(breaking))
+        throw new PageRenderError(address, 'status 500')
+      return body
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { cpSync, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { demoPhotographs, keepPhotograph } from '#server/demo/photographs/load-photographs.ts'
+import { PICTURE_FORMATS, variantFile, variantWidths } from '#server/pictures/picture-address.schemas.ts'
+import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
+
+/** Stays between runs: a picture's address is its content, so what is there is right. */
+const PREPARED = join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-demo')
+
+/** The demo company's photographs with all their sizes, for who only reads them. */
+export const demoMedia: PictureStorage = pictureStorage(PREPARED)
+
+/**
+ * Global set-up: makes all files of the demo company's photographs, once. A product that finds them in its folder takes them for made,
+ * so that no test pays for them nor meets their publications. With the least effort: to tests a picture is an address that answers.
+ */
+export default async function prepareDemoMedia(): Promise<void> {
+  const waiting = [...demoPhotographs]
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await prepare(next.file)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** Gives a product that never started the prepared files. */
+export function copyDemoMedia(dataDir: string): void {
+  const media = join(dataDir, 'media')
+  if (!existsSync(media)) cpSync(join(PREPARED, 'media'), media, { recursive: true })
+}
+
+async function prepare(file: string): Promise<void> {
+  const { hash, width, variants } = await keepPhotograph(demoMedia, file)
+  const missing = PICTURE_FORMATS.flatMap(format =>
+    variantWidths(width).flatMap(wanted => (variants[format].includes(wanted) ? [] : [{ wanted, format }])),
+  )
+  if (missing.length === 0) return
+  const original = await readFile(join(import.meta.dirname, '../../server/demo/photographs', file))
+  const effort = { quality: 50, effort: 0 }
+  for (const { wanted, format } of missing) {
+    const bytes = await sharp(original).resize({ width: wanted })[format](effort).toBuffer()
+    await demoMedia.put(hash, variantFile(wanted, format), bytes)
+  }
+}

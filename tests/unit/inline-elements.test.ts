@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { ContentSecurityPolicy } from '#content-build/content-security-policy.ts'
+import { inlineElements } from '#content-build/inline-elements.ts'
+
+const page = (html: string) => Buffer.from(`<!doctype html><html lang="et"><head>${html}</head></html>`)
+const OWN = '<script>start("<style>", "õ")</script><style>a>b{content:"<script>"}</style>'
+const HOSTILE = [
+  '<script',
+  '<script>',
+  '<script>x</script>',
+  '</script>',
+  '<style>',
+  '</style>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '</title>',
+]
+
+describe('the inline scripts and style sheets of a page', () => {
+  test.each(HOSTILE)('are the same whatever words like %s stand in its attributes, comments and titles', words => {
+    const around = `<meta name="description" content="${words}"><title>${words.replace('</title>', '')}</title>`
+    const elements = inlineElements(page(`${around}${OWN}<img alt='${words}'>`))
+    expect(elements).toEqual(inlineElements(page(OWN)))
+    expect(elements.map(({ directive }) => directive)).toEqual(['script-src', 'style-src'])
+  })
+
+  test('are found in other spellings of a tag, and not where the element is empty or data', () => {
+    expect(inlineElements(page('<SCRIPT\n defer>a()</SCRIPT ><style media="print">b</style>'))).toEqual([
+      { directive: 'script-src', bytes: 'a()' },
+      { directive: 'style-src', bytes: 'b' },
+    ])
+    expect(inlineElements(page('<script src="/x.js"></script><script type="application/ld+json">{}</script>'))).toEqual([])
+  })
+})
+
+describe('a policy', () => {
+  const policy = ContentSecurityPolicy.of([page(OWN)], '')
+
+  test.each(HOSTILE)('lets a page through whose attributes say %s', words => {
+    expect(policy.allows(page(`<meta content="${words}">${OWN}<img alt="${words}">`))).toBe(true)
+    expect(policy.allows(page(`${OWN}<img alt="${words}">`))).toBe(true)
+  })
+
+  test.each(HOSTILE)('still finds a strange script behind an attribute that says %s', words => {
+    expect(policy.allows(page(`<meta content="${words}">${OWN}<script>strange()</script>`))).toBe(false)
+    expect(policy.allows(page(`<img alt="${words}"><script>strange()</script>${OWN}`))).toBe(false)
+  })
+})
