@@ -45,7 +45,8 @@ type PublisherOptions = {
 export async function runPublisher(options: PublisherOptions): Promise<void> {
   const { config, log, signal } = options
   const { dataDir } = config
-  const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
+  const { databaseUrl } = options
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', commits: 'relaxed', log })
   const sharePictures = new SharePictures({ dataDir, log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })

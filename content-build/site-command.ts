@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { loadConfig } from '../server/core/config.ts'
+import { liftLimits } from '../server/core/database-limits.ts'
 import { pictureStorage } from '../server/pictures/picture-storage.ts'
+import { startErrorText } from '../server/start/start-error.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
 import { DIST_DIR } from './publish-process.ts'
@@ -40,7 +42,10 @@ try {
     const snapshot = await orm.em
       .fork()
       .transactional(
-        async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
+        async em => {
+          await liftLimits(em)
+          return Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months)
+        },
         { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
       )
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
@@ -58,7 +63,7 @@ try {
     )
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startErrorText(error))
   process.exitCode = 1
 }
 

@@ -6,7 +6,7 @@ import { startPictureWorker } from '../server/pictures/picture-worker.ts'
 import { databaseAddress, withPatience } from '../server/start/patience.ts'
 import { guardProcess } from '../server/start/process-guard.ts'
 import { Shutdown } from '../server/start/shutdown.ts'
-import { startErrorText } from '../server/start/start-error.ts'
+import { StartError, startErrorText } from '../server/start/start-error.ts'
 import { openProductDatabase } from '../server/start/with-database.ts'
 import { isCompiled } from './publish-process.ts'
 import { supervisePublisher } from './publisher-supervisor.ts'
@@ -16,7 +16,7 @@ const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())
 
 async function start(): Promise<void> {
-  if (!isCompiled()) throw new Error('The site is not compiled yet: run `npm run compile` first.')
+  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   const database = await openProductDatabase(config, log)
   shutdown.add('database', database.stop)

@@ -5,6 +5,7 @@ import { changePasswordRoutes } from './auth/change-password.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
 import type { Config } from './core/config.ts'
 import { crossOrigin } from './core/cross-origin.ts'
+import { diskWarning } from './core/disk-space.ts'
 import { requireAllowedOrigin, requireSession } from './core/guards.ts'
 import { proxyHint } from './core/proxy-hint.ts'
 import { UNTRUSTED_PROXY } from './core/proxy-watch.ts'
@@ -52,7 +53,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
     return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
   }
-  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => mailWarning(orm.em.fork())] })
+  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => diskWarning(config.dataDir), () => mailWarning(orm.em.fork())] })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {

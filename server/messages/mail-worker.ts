@@ -45,7 +45,7 @@ type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: M
  * number of processes may run one. What a killed process left is taken up at the start and by looking every few seconds.
  */
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
-  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log })
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
   const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
   const delivery = { transport, log, making, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }

@@ -34,7 +34,9 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
     hasFiles: () => embedded?.hasFiles() ?? true,
     async prepare() {
       await embedded?.start()
-      await migrateDatabase(orm)
+      await migrateDatabase(orm, {
+        beforeMigrating: async ({ pending }) => log.info(`the database is brought to this version: ${pending.join(', ')}`),
+      })
       if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
     },
     async stop() {
