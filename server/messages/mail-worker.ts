@@ -10,12 +10,13 @@ import type { SmtpTimeouts } from '../core/mail-transport.ts'
 import { AskForResetBody } from '../password-resets/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
+import { CLAIM_PACE, type ClaimPace } from './mail-claim.ts'
 import { deleteAccountFiles, deleteMailFiles } from './mail-files.ts'
 import { mailAddresses, mailTransport } from './mail-settings.ts'
 import { ringOverdueBells, SEND_MESSAGE } from './outbox.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from './retention.ts'
 
-/** Mails under way at once; each holds its row, and with it a connection. */
+/** Mails under way at once; one holds no connection while the mail server takes its time. */
 const CONCURRENCY = 4
 /** The mails under way, the queue's own connections, and looking for overdue mails. */
 const CONNECTIONS = CONCURRENCY + 4
@@ -36,7 +37,7 @@ export type MailWorker = {
 }
 
 /** What tests set shorter. */
-export type MailPace = { firstPauseMs?: number; lookEveryMs?: number; timeouts?: SmtpTimeouts }
+export type MailPace = { firstPauseMs?: number; lookEveryMs?: number; claim?: ClaimPace; timeouts?: SmtpTimeouts }
 
 type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: MailPace }
 
@@ -48,7 +49,8 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
   const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
-  const delivery = { transport, log, making, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const claimPace = pace.claim ?? CLAIM_PACE
+  const delivery = { transport, log, making, claimPace, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const tasks: TaskList = {
     [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),

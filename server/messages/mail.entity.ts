@@ -39,6 +39,8 @@ const MailSchema = defineEntity({
     attempts_made: p.integer(),
     /** Null when it is not tried any more. */
     next_attempt_at: p.datetime().nullable(),
+    /** Until when a process is sending it; in the past where that process died. */
+    claimed_until: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
     /** Why the last attempt did not send it, where that has a name. */
     trouble: p.enum(DELIVERY_REASONS).nullable(),
