@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../server/core/config.ts'
 import { openDatabase } from '../server/core/database.ts'
 import { isLostConnection } from '../server/core/lost-connection.ts'
+import { isDatabaseBusy } from '../server/core/postgres-error.ts'
 import { restartPauses } from '../server/core/restart-pauses.ts'
 import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { loadCompiledSite } from './compiled-site.ts'
@@ -80,7 +81,7 @@ async function publishUntilLost(options: PublisherOptions & { orm: MikroORM; pub
     await worker.stop()
   } catch (error) {
     if (signal.aborted) return
-    if (!isLostConnection(error) && !(error instanceof PublisherLockLost)) throw error
+    if (!isLostConnection(error) && !isDatabaseBusy(error) && !(error instanceof PublisherLockLost)) throw error
     log.info({ reason: String(error) }, 'publishing waits for the database')
   }
 }

@@ -84,6 +84,8 @@ export class Publisher {
   #limits: PublishLimits = {}
   #publishing: Promise<unknown> | null = null
   #isWarm = false
+  /** Whether the log knows that the disk is full. */
+  #isFullTold = false
   /** Addresses of held pages that the log has named. */
   #told: ReadonlySet<string> = new Set()
 
@@ -160,6 +162,7 @@ export class Publisher {
       // The release is out even where the database cannot be told: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
+    this.#isFullTold = false
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
@@ -262,7 +265,9 @@ export class Publisher {
     const shown = publicationError(error)
     const details = { err: error, publications: waiting.ids, ...shown }
     if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
-    else this.#log.error(details, 'publishing failed')
+    else if (shown.code !== 'DISK_FULL') this.#log.error(details, 'publishing failed')
+    else if (!this.#isFullTold) this.#log.error(details, 'publishing waits for room on the disk; it is tried every few seconds')
+    this.#isFullTold = shown.code === 'DISK_FULL'
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
     const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }

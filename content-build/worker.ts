@@ -4,8 +4,11 @@ import type { Runner } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
 import { connectionPool } from '../server/core/database.ts'
+import { isDiskFull } from '../server/core/disk-space.ts'
 import { queueLogger, runQueue } from '../server/core/job-queue.ts'
 import { isLostConnection } from '../server/core/lost-connection.ts'
+import { isDatabaseBusy, isDatabaseFull } from '../server/core/postgres-error.ts'
+import { restartPauses } from '../server/core/restart-pauses.ts'
 import type { Publisher, PublisherLog } from './publisher.ts'
 
 /** The job of the queue; its row says nothing, the publications table does. */
@@ -13,6 +16,9 @@ export const PUBLISH = 'publish'
 
 /** How long after a publisher's end another one takes over at the latest. */
 const LOOK_FOR_LOCK_EVERY_MS = 200
+
+/** Each attempt reads all content again. */
+const PAUSES_WHEN_FULL_MS = [1_000, 2_000, 5_000] as const
 
 /** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
 const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
@@ -58,9 +64,9 @@ export async function startPublishWorker(options: {
   publisher.begin({ signal, beforeRelease })
   try {
     await freeJobsOfDeadPublishers(pool)
-    await publisher.publishWaiting()
+    await publishWhenRoom(publisher, signal)
     lost.signal.throwIfAborted()
-    const task = () => publisher.publishWaiting().catch((error: unknown) => giveUpWithout(error, lost))
+    const task = () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost))
     const runner = await runQueue(
       options.orm,
       { concurrency: 1, crontab: NEW_YEAR_CRONTAB, taskList: { [PUBLISH]: async () => void (await task()) } },
@@ -76,9 +82,25 @@ export async function startPublishWorker(options: {
   }
 }
 
+/**
+ * Publishes what waits; on a full disk again and again until there is room. Nothing is half published meanwhile, and what
+ * administrators save goes on waiting with it.
+ */
+async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promise<void> {
+  const pause = restartPauses(PAUSES_WHEN_FULL_MS)
+  for (;;) {
+    try {
+      return void (await publisher.publishWaiting())
+    } catch (error) {
+      if (signal.aborted || (!isDiskFull(error) && !isDatabaseFull(error))) throw error
+      await pause(signal)
+    }
+  }
+}
+
 /** Without the database this worker cannot go on: runPublisher starts another, which publishes what waits. */
 function giveUpWithout(error: unknown, lost: AbortController): never {
-  if (isLostConnection(error)) lost.abort(error)
+  if (isLostConnection(error) || isDatabaseBusy(error)) lost.abort(error)
   throw error
 }
 
