@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
-import { isLostConnection } from '../server/core/lost-connection.ts'
 import { getRetention } from '../server/messages/retention.ts'
 import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
 import type { Answers } from './answers.ts'
 import { blamed } from './blame.ts'
 import type { CompiledSite } from './compiled-site.ts'
+import { FailureLog } from './failure-log.ts'
 import type { HeldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
 import { pagesError, publicationError } from './publication-error.ts'
@@ -78,14 +78,13 @@ export class Publisher {
   readonly #store: ReleaseStore
   readonly #pictures: PictureSource
   readonly #log: PublisherLog
+  readonly #failures: FailureLog
   readonly #now: () => Date
   readonly #afterwards: WorkAfterReleases | null
   #released: Released | null = null
   #limits: PublishLimits = {}
   #publishing: Promise<unknown> | null = null
   #isWarm = false
-  /** Whether the log knows that the disk is full. */
-  #isFullTold = false
   /** Addresses of held pages that the log has named. */
   #told: ReadonlySet<string> = new Set()
 
@@ -103,6 +102,7 @@ export class Publisher {
     this.#store = options.store
     this.#pictures = options.pictures
     this.#log = options.log
+    this.#failures = new FailureLog(options.log)
     this.#now = options.now ?? (() => new Date())
     this.#afterwards = options.afterwards ?? null
   }
@@ -162,7 +162,7 @@ export class Publisher {
       // The release is out even where the database cannot be told: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
-    this.#isFullTold = false
+    this.#failures.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
@@ -263,11 +263,7 @@ export class Publisher {
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
     const shown = publicationError(error)
-    const details = { err: error, publications: waiting.ids, ...shown }
-    if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
-    else if (shown.code !== 'DISK_FULL') this.#log.error(details, 'publishing failed')
-    else if (!this.#isFullTold) this.#log.error(details, 'publishing waits for room on the disk; it is tried every few seconds')
-    this.#isFullTold = shown.code === 'DISK_FULL'
+    this.#failures.failed(error, shown, waiting.ids)
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
     const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }

@@ -39,15 +39,13 @@ const startedAt = performance.now()
 try {
   await withDatabase(config, console.log, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const snapshot = await orm.em
-      .fork()
-      .transactional(
-        async em => {
-          await liftLimits(em)
-          return Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months)
-        },
-        { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-      )
+    const snapshot = await orm.em.fork().transactional(
+      async em => {
+        await liftLimits(em)
+        return Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months)
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    )
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
     const result = await writeWholeSite({
       ...{ site, snapshot, outDir: out, pageFiles: pages },

@@ -53,7 +53,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
     return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
   }
-  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => diskWarning(config.dataDir), () => mailWarning(orm.em.fork())] })
+  await app.register(healthRoutes, {
+    orm,
+    readiness,
+    warnings: [proxyWarning, () => diskWarning(config.dataDir), () => mailWarning(orm.em.fork())],
+  })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {

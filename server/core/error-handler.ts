@@ -32,7 +32,8 @@ const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_
     retry_after_seconds: RETRY_AFTER_SECONDS,
   },
   DATABASE_FULL: {
-    detail: 'The database has no space left. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
+    detail:
+      'The database has no space left. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
     retry_after_seconds: RETRY_WHEN_ROOM_SECONDS,
   },
   DISK_FULL: {

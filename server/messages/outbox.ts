@@ -31,7 +31,15 @@ export async function ringBell(em: EntityManager, mailId: number): Promise<void>
 
 /** A mail that is still to be tried for the first time. */
 export const freshMail = (now: Date) =>
-  ({ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, claimed_until: null, sent_at: null, trouble: null }) as const
+  ({
+    state: 'queued',
+    queued_at: now,
+    attempts_made: 0,
+    next_attempt_at: now,
+    claimed_until: null,
+    sent_at: null,
+    trouble: null,
+  }) as const
 
 type AccountMail =
   | { role: 'invitation'; invitation: Invitation }

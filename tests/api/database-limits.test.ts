@@ -14,8 +14,7 @@ import { aPlainPicture, upload } from '#tests/support/picture-files.ts'
 const api = useApi()
 
 const openUrl = () => api.orm.config.get('clientUrl') as string
-const segmentsLike = async (name: string) =>
-  api.orm.em.fork().execute('select version from categories where name = ?', [name])
+const segmentsLike = async (name: string) => api.orm.em.fork().execute('select version from categories where name = ?', [name])
 
 describe('a row that another transaction has locked for long', () => {
   test('costs the edits that wait for it a refusal that says so, and nobody else anything', async () => {
@@ -47,7 +46,10 @@ describe('a row that another transaction has locked for long', () => {
         ])
       }
       const [first] = await saves
-      expect(first?.json()).toMatchObject({ code: 'DATABASE_BUSY', detail: expect.stringContaining('Nothing of this request was saved') })
+      expect(first?.json()).toMatchObject({
+        code: 'DATABASE_BUSY',
+        detail: expect.stringContaining('Nothing of this request was saved'),
+      })
       expect(await segmentsLike('Uus nimi')).toEqual([])
       release.resolve()
       await blocking
@@ -105,7 +107,10 @@ describe('the pool', () => {
     })
     try {
       await taken.promise
-      const refused = await orm.em.fork().execute('select 1').catch((error: unknown) => error)
+      const refused = await orm.em
+        .fork()
+        .execute('select 1')
+        .catch((error: unknown) => error)
       expect(isLostConnection(refused)).toBe(true)
       release.resolve()
       await holding
@@ -124,7 +129,9 @@ describe('the pool', () => {
       const settings = await orm.em
         .fork()
         .execute<{ setting: string }[]>(`select setting from pg_settings where name in (?, ?, ?) order by setting::int`, names)
-      expect(settings.map(({ setting }) => Number(setting))).toEqual([lock, statement, idleInTransaction].toSorted((a, b) => a - b))
+      expect(settings.map(({ setting }) => Number(setting))).toEqual(
+        [lock, statement, idleInTransaction].toSorted((a, b) => a - b),
+      )
     } finally {
       await orm.close()
     }
@@ -132,7 +139,8 @@ describe('the pool', () => {
 })
 
 describe('a full disk', () => {
-  const systemError = (code: string) => Object.assign(new Error(`${code}: no space left on device, write`), { code, syscall: 'write' })
+  const systemError = (code: string) =>
+    Object.assign(new Error(`${code}: no space left on device, write`), { code, syscall: 'write' })
 
   test.each(['ENOSPC', 'EDQUOT'])('refuses an upload with words for it and keeps no row of it (%s)', async code => {
     const put = vi.spyOn(FolderStorage.prototype, 'put').mockRejectedValue(systemError(code))

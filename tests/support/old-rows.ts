@@ -32,7 +32,9 @@ async function countOn(em: EntityManager): Promise<void> {
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_default like 'nextval(%'`,
   )
   for (const { name } of counted)
-    await em.execute(`select setval(pg_get_serial_sequence('${name}', 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`)
+    await em.execute(
+      `select setval(pg_get_serial_sequence('${name}', 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`,
+    )
 }
 
 const isJson = (value: unknown) => typeof value === 'object' && value !== null
@@ -43,11 +45,21 @@ const since = (schema: number, migration: number, columns: Row): Row => (schema 
 function content(schema: number): RowsByTable {
   const words = since(schema, 11, { search_words: 'kingitus' })
   return [
-    ['categories', { id: 1, version: 2, name: 'Vanad küünlad', name_en: 'Candles', name_ru: 'Свечи', segment: 'vanad-küünlad', ...words }],
+    [
+      'categories',
+      { id: 1, version: 2, name: 'Vanad küünlad', name_en: 'Candles', name_ru: 'Свечи', segment: 'vanad-küünlad', ...words },
+    ],
     [
       'products',
       {
-        ...{ id: 1, version: 3, category_id: 1, image: '/pildid/kaubamark.svg', header: 'Vana küünal', header_ru: 'Старая свеча' },
+        ...{
+          id: 1,
+          version: 3,
+          category_id: 1,
+          image: '/pildid/kaubamark.svg',
+          header: 'Vana küünal',
+          header_ru: 'Старая свеча',
+        },
         ...{ description: '<p>Põleb 40 tundi.</p>', price: '24.90', new_price: '19.90', ...words },
       },
     ],
@@ -72,12 +84,26 @@ function people(schema: number, passwordHash: string): RowsByTable {
   const invited = since(schema, 4, { email: 'kutsutud@example.ee', locale: 'ru', seed: 'a-seed' })
   const left = { id: 2, email: 'lahkunud@example.ee', password_hash: passwordHash, created_at: AT }
   return [
-    ['users', { id: 1, email: OLD_ADMINISTRATOR.email, password_hash: passwordHash, created_at: AT, ...since(schema, 9, { locale: 'et' }) }],
+    [
+      'users',
+      {
+        id: 1,
+        email: OLD_ADMINISTRATOR.email,
+        password_hash: passwordHash,
+        created_at: AT,
+        ...since(schema, 9, { locale: 'et' }),
+      },
+    ],
     ['users', { ...left, ...since(schema, 4, { removed_at: AT }) }],
     ['sessions', { id_hash: 'a'.repeat(64), user_id: 1, data: { user: { id: 1 } }, expires_at: LATER, ...seen }],
     ['invitations', { id: 1, token_hash: 'b'.repeat(64), created_by: 1, created_at: AT, expires_at: LATER, ...invited }],
     ...(schema < 4 ? [] : [['password_resets', RESET] as const]),
-    ...(schema < 10 ? [] : ([['known_devices', DEVICE], ['account_notices', NOTICE]] as const)),
+    ...(schema < 10
+      ? []
+      : ([
+          ['known_devices', DEVICE],
+          ['account_notices', NOTICE],
+        ] as const)),
   ]
 }
 
@@ -92,7 +118,15 @@ const NOTICE = { id: 1, user_id: 1, kind: 'new-device', at: AT, user_agent: 'Van
 function messages(schema: number): RowsByTable {
   if (schema < 2) return []
   const message = (id: number, state: string) => ({
-    ...{ id, number: `2A3B-4C5${id}`, kind: 'contact', locale: 'et', subject: 'Vana kiri', name: 'Õnne', email: 'onne@example.ee' },
+    ...{
+      id,
+      number: `2A3B-4C5${id}`,
+      kind: 'contact',
+      locale: 'et',
+      subject: 'Vana kiri',
+      name: 'Õnne',
+      email: 'onne@example.ee',
+    },
     ...{ phone: '+372 5123 4567', message: 'Tere!', fields: {}, content_hash: 'e'.repeat(64), created_at: AT },
     ...(schema < 8 ? { state } : { read_at: AT }),
   })
@@ -118,10 +152,20 @@ function messages(schema: number): RowsByTable {
 
 /** A category that was renamed, and edits that could not be published, each said in the words of its time. */
 function history(schema: number): RowsByTable {
-  const renamed = { entity: 'category', id: 1, label: 'Vanad küünlad', before: { name: 'Endised' }, after: { name: 'Vanad küünlad' } }
+  const renamed = {
+    entity: 'category',
+    id: 1,
+    label: 'Vanad küünlad',
+    before: { name: 'Endised' },
+    after: { name: 'Vanad küünlad' },
+  }
   const done = { user_id: 1, queued_at: AT, live_at: AT, pages_rendered: 12, pages_total: 50, duration_ms: 80 }
   const error =
-    schema < 5 ? { page: '/tooted' } : schema < 6 ? { code: 'RENDER_FAILED', page: '/tooted' } : { code: 'DISK_FULL', pages: [], page_count: 0 }
+    schema < 5
+      ? { page: '/tooted' }
+      : schema < 6
+        ? { code: 'RENDER_FAILED', page: '/tooted' }
+        : { code: 'DISK_FULL', pages: [], page_count: 0 }
   // A list as the text of a JSON value: the driver would write it as an array of PostgreSQL.
   const changes = JSON.stringify([renamed])
   return [
