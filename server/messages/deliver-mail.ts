@@ -40,7 +40,7 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   }
   await em.fork().transactional(async tx => {
     const whose = await claim.look(tx)
-    // That it was sent is true whoever has it now.
+    // That it was sent is true, also when another process has it now.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
     note(tx, mail, attempt)

@@ -17,7 +17,7 @@ const openUrl = () => api.orm.config.get('clientUrl') as string
 const segmentsLike = async (name: string) => api.orm.em.fork().execute('select version from categories where name = ?', [name])
 
 describe('a row that another transaction has locked for long', () => {
-  test('costs the edits that wait for it a refusal that says so, and nobody else anything', async () => {
+  test('costs the edits that wait for it a refusal that says so, and all others nothing', async () => {
     const category = await create(api.administrator, '/api/categories', aCategory())
     const { name } = (await api.visitor.get(`/api/categories/${category.id}`)).json()
     const blocker = await openDatabase({ databaseUrl: openUrl(), maxConnections: 1 })

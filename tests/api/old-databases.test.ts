@@ -44,7 +44,7 @@ describe('a database with data in it', () => {
     })
   })
 
-  test('is shown to whoever wants a copy before anything changes; one that is empty or up to date is not', async () => {
+  test('is shown to who wants a copy before anything changes; one that is empty or up to date is not', async () => {
     const asked: SchemaChange[] = []
     const beforeMigrating = async (change: SchemaChange) => void asked.push(change)
     await withEmptyDatabase(async orm => migrateDatabase(orm, { beforeMigrating }), { migrated: false })
