@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 /** How long a mail is its sender's, how often the sender says that it is still at it, and after how long without it gives up. */
 export type ClaimPace = { readonly lastsMs: number; readonly renewEveryMs: number; readonly giveUpMs: number }
 /** The rest is for a machine that is busy. */
-export const CLAIM_PACE: ClaimPace = { lastsMs: 20_000, renewEveryMs: 4_000, giveUpMs: 14_000 }
+export const CLAIM_PACE: ClaimPace = { lastsMs: 12_000, renewEveryMs: 2_000, giveUpMs: 8_000 }
 
 /** Of `mails`: those that no process is sending at the moment, by the database's clock, the only one that all agree on. */
 export const UNCLAIMED = '(mails.claimed_until is null or mails.claimed_until <= now())'

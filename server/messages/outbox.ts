@@ -91,15 +91,16 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
 }
 
 /**
- * Rings again for mails whose time came and that nobody works on: their bell was lost, or is locked to a process that
- * was killed. A mail that is being sent is claimed by its sender and left alone.
+ * Rings again for mails whose time came: their bell was lost, or is locked to a process that was killed. For one that is claimed
+ * it rings when the claim runs out; where its sender lives, it is claimed still, and nothing happens.
  * @returns how many
  */
 export async function ringOverdueBells(em: EntityManager, dueBefore: Date): Promise<number> {
   const rung = await em.execute<unknown[]>(
     `with overdue as (
-       select id, next_attempt_at from mails where state = 'queued' and next_attempt_at <= ? and ${UNCLAIMED}
-       order by next_attempt_at limit 1000 for update skip locked
+       select id, greatest(next_attempt_at, claimed_until) as next_attempt_at
+       from mails where state = 'queued' and mails.next_attempt_at <= ?
+       order by mails.next_attempt_at limit 1000 for update skip locked
      ) select ${BELL} from overdue`,
     [dueBefore],
   )
