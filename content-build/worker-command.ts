@@ -2,6 +2,7 @@
 import { loadConfig } from '../server/core/config.ts'
 import { createLog } from '../server/core/log.ts'
 import { startMailWorker } from '../server/messages/mail-worker.ts'
+import { openMetrics } from '../server/metrics/open-metrics.ts'
 import { startPictureWorker } from '../server/pictures/picture-worker.ts'
 import { databaseAddress, withPatience } from '../server/start/patience.ts'
 import { guardProcess } from '../server/start/process-guard.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const config = loadConfig()
   const database = await openProductDatabase(config, log)
   shutdown.add('database', database.stop)
+  await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   const { databaseUrl } = database
   await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
   const mails = await startMailWorker({ config, databaseUrl, log })

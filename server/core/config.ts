@@ -50,6 +50,8 @@ const Environment = z.object({
     .default([]),
   DEMO_CONTENT: switchWord.optional(),
   RATE_LIMIT: switchWord.default('on'),
+  METRICS_PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: z.string().regex(/^\d+$/, 'expected a number of seconds').transform(Number).pipe(z.int().max(300)).default(0),
 })
 
@@ -98,6 +100,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly demoContent: boolean
   readonly rateLimit: boolean
+  /** Where Prometheus reads; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** How long requests are still taken after the process is told to stop, in milliseconds. */
   readonly drainMs: number
 }
@@ -140,6 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
     rateLimit: value.RATE_LIMIT === 'on',
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drainMs: value.DRAIN_SECONDS * 1000,
   })
 }

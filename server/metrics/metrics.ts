@@ -1,0 +1,86 @@
+import { statfs } from 'node:fs/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { connectionPool } from '../core/database.ts'
+import type { Log } from '../core/log.ts'
+import { databaseMetrics } from './database-metrics.ts'
+
+type MetricsInput = { orm: MikroORM; dataDir: string; log: Log }
+
+/** One answered request; `route` is the pattern, never the address, so that there are as many series as routes. */
+type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+
+/** What one process tells Prometheus. */
+export type Metrics = {
+  answered(request: AnsweredRequest): void
+  /** The text that Prometheus reads. Without the database it lacks what only the database knows, and says so by `aroomikoda_database_up`. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/**
+ * Counters since the start of the process, and gauges of the moment. Names and units as Prometheus advises: base units,
+ * `_seconds` and `_bytes`, `_total` for counters (https://prometheus.io/docs/practices/naming/).
+ */
+export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'aroomikoda_http_request_duration_seconds',
+    help: 'Time until a request was answered, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  })
+  diskMetrics(registry, dataDir, log)
+  poolMetrics(registry, orm)
+  databaseMetrics(registry, orm, log)
+  return {
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function diskMetrics(registry: Registry, dataDir: string, log: Log): void {
+  const size = new Gauge({
+    registers: [registry],
+    name: 'aroomikoda_disk_size_bytes',
+    help: 'Size of the disk that holds DATA_DIR',
+  })
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'aroomikoda_disk_free_bytes',
+      help: 'Space on the disk of DATA_DIR that the product may still use',
+      async collect() {
+        try {
+          const { bavail, blocks, bsize } = await statfs(dataDir)
+          size.set(blocks * bsize)
+          this.set(bavail * bsize)
+        } catch (error) {
+          size.remove()
+          this.remove()
+          log.warn({ err: error }, 'the free space of DATA_DIR could not be read for the metrics')
+        }
+      },
+    }),
+  )
+}
+
+function poolMetrics(registry: Registry, orm: MikroORM): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'aroomikoda_database_connections',
+      help: 'Connections of the API to the database: all, those at rest, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        const { totalCount, idleCount, waitingCount } = await connectionPool(orm)
+        this.set({ state: 'all' }, totalCount)
+        this.set({ state: 'idle' }, idleCount)
+        this.set({ state: 'waited_for' }, waitingCount)
+      },
+    }),
+  )
+}
