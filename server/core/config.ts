@@ -40,6 +40,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
+  ALARM_MAIL_TO: z.string().optional(),
+  ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -89,6 +91,10 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly mailTo: string | null
+  /** Who is told by mail that something is wrong, in one word every day that nothing is; null: only the page tells. */
+  readonly alarmMailTo: string | null
+  /** Where alarms are sent as JSON; null: nowhere. */
+  readonly alarmWebhookUrl: string | null
   /** The account to create when there is none yet. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null
   readonly sessionSecret: string
@@ -136,6 +142,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     mailTo: value.MAIL_TO ?? null,
+    alarmMailTo: value.ALARM_MAIL_TO ?? null,
+    alarmWebhookUrl: value.ALARM_WEBHOOK_URL ?? null,
     firstAdministrator:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
     sessionSecret: value.SESSION_SECRET ?? keptSessionSecret(dataDir),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailContent, MailTransport } from '../core/mail-transport.ts'
 import { noticeMail } from '../account-notices/account-notice-mail.ts'
+import { alarmMail } from '../alarms/alarm-mail.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
 import { deliveryReason, isRefusedForGood } from './delivery-reason.ts'
@@ -37,7 +38,7 @@ export async function deliverMail(
       mailId,
     ])
     if (locked.length === 0) return
-    const populate = ['message', 'invitation', 'password_reset.user', 'account_notice.user'] as const
+    const populate = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
     const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate })
     const content = contentOf(mail, making, new Date())
     if (content === null) {
@@ -68,9 +69,10 @@ export async function deliverMail(
 
 /** What the mail is now; null when nobody needs it any more. */
 function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
-  const { role, message, invitation, password_reset, account_notice } = mail
+  const { role, message, invitation, password_reset, account_notice, alarm_notice } = mail
   if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
   if (account_notice) return noticeMail(account_notice, making)
+  if (alarm_notice) return alarmMail(alarm_notice, making)
   if (invitation) return invitationMail(invitation, making, now)
   return password_reset ? resetMail(password_reset, making, now) : null
 }

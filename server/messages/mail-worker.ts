@@ -3,6 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { deleteOldNotices } from '../account-notices/account-notices.ts'
+import { ALARM_CRONTAB, noteWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
+import { currentWarnings } from '../alarms/warning-list.ts'
+import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import type { Config } from '../core/config.ts'
 import { openDatabase } from '../core/database.ts'
 import { superviseQueue } from '../core/job-queue.ts'
@@ -24,6 +28,8 @@ const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
 /** The longest an orderly end waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
+
+const CRONTAB = [RETENTION_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
 const Payload = z.object({ mail_id: z.int() })
 
@@ -51,6 +57,14 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const delivery = { transport, log, making, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const tasks: TaskList = {
     [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
+    [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
+    [SEND_CANARY]: async () => {
+      if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())
+    },
+    [SEND_WEBHOOK]: async payload => {
+      if (config.alarmWebhookUrl === null) return
+      await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
+    },
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),
     [PREPARE_PASSWORD_RESET]: payload =>
       prepareReset(orm.em.fork(), AskForResetBody.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
@@ -64,7 +78,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     )
   }
   const queue = superviseQueue({
-    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: RETENTION_CRONTAB, taskList: tasks },
+    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: CRONTAB, taskList: tasks },
     // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
     onListening: ring,
   })
@@ -87,6 +101,12 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await orm.close()
     },
   }
+}
+
+async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
+  const warnings = await currentWarnings(orm.em.fork(), config, log)
+  const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
+  await noteWarnings(orm.em.fork(), warnings, channels, new Date())
 }
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {

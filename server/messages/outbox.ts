@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AccountNotice } from '../account-notices/account-notice.entity.ts'
+import type { AlarmNotice } from '../alarms/alarm.entity.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
 import type { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import type { DeliveryReason } from './delivery-reason.ts'
@@ -32,15 +33,16 @@ export async function ringBell(em: EntityManager, mailId: number): Promise<void>
 export const freshMail = (now: Date) =>
   ({ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null, trouble: null }) as const
 
-type AccountMail =
+type OtherMail =
   | { role: 'invitation'; invitation: Invitation }
   | { role: 'password-reset'; password_reset: PasswordReset }
   | { role: 'account-notice'; account_notice: AccountNotice }
+  | { role: 'alarm-notice'; alarm_notice: AlarmNotice }
 
-/** Queues a mail about an account, in the caller's transaction. */
-export async function queueMail(tx: EntityManager, about: AccountMail, now: Date): Promise<void> {
+/** Queues a mail that is about no message, in the caller's transaction. */
+export async function queueMail(tx: EntityManager, about: OtherMail, now: Date): Promise<void> {
   const mail = tx.create(Mail, {
-    ...{ message: null, invitation: null, password_reset: null, account_notice: null, ...about },
+    ...{ message: null, invitation: null, password_reset: null, account_notice: null, alarm_notice: null, ...about },
     ...freshMail(now),
   })
   await tx.flush()

@@ -31,29 +31,27 @@ type WorkRow = { label: string; count: number; oldest_seconds: number | null }
  * What the database knows of work: read when Prometheus asks, in four queries. Every process tells the same of it: of several, take the
  * maximum and not the sum.
  */
-export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): void {
+export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): () => Promise<void> {
   const work = WORK.map(kind => workGauges(registry, kind))
   const publishing = publishingMetrics(registry)
   const live = new LivePublications(new Date())
-  registry.registerMetric(
-    new Gauge({
-      name: 'aroomikoda_database_up',
-      help: '1 while the database answers; at 0 what it knows of jobs, mails and publications is missing',
-      registers: [],
-      async collect() {
-        for (const { reset } of work) reset()
-        try {
-          const em = orm.em.fork() as EntityManager
-          for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
-          for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
-          this.set(1)
-        } catch (error) {
-          this.set(0)
-          log.warn({ err: error }, 'the metrics could not ask the database')
-        }
-      },
-    }),
-  )
+  const isUp = new Gauge({
+    name: 'aroomikoda_database_up',
+    help: '1 while the database answers; at 0 what it knows of jobs, mails and publications is missing',
+    registers: [registry],
+  })
+  return async () => {
+    for (const { reset } of work) reset()
+    try {
+      const em = orm.em.fork() as EntityManager
+      for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
+      for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
+      isUp.set(1)
+    } catch (error) {
+      isUp.set(0)
+      log.warn({ err: error }, 'the metrics could not ask the database')
+    }
+  }
 }
 
 function workGauges(registry: Registry, { name, label, help, sql }: (typeof WORK)[number]) {

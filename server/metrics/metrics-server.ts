@@ -24,7 +24,8 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
     reply.type(metrics.contentType)
     return metrics.text()
   })
-  await app.listen(at)
+  // A copy: Fastify writes into what it is given, and these are the settings that threads are handed.
+  await app.listen({ ...at })
   return async () => {
     app.server.closeAllConnections()
     await app.close()

@@ -32,55 +32,49 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
-  diskMetrics(registry, dataDir, log)
-  poolMetrics(registry, orm)
-  databaseMetrics(registry, orm, log)
+  // Each is asked before any is written: some fill several metrics, and the pool is looked at before it is used.
+  const looks = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    text: () => registry.metrics(),
+    async text() {
+      for (const look of looks) await look()
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
 }
 
-function diskMetrics(registry: Registry, dataDir: string, log: Log): void {
-  const size = new Gauge({
-    registers: [registry],
-    name: 'aroomikoda_disk_size_bytes',
-    help: 'Size of the disk that holds DATA_DIR',
+function diskMetrics(registry: Registry, dataDir: string, log: Log): () => Promise<void> {
+  const registers = [registry]
+  const size = new Gauge({ registers, name: 'aroomikoda_disk_size_bytes', help: 'Size of the disk that holds DATA_DIR' })
+  const free = new Gauge({
+    ...{ registers, name: 'aroomikoda_disk_free_bytes' },
+    help: 'Space on the disk of DATA_DIR that the product may still use',
   })
-  registry.registerMetric(
-    new Gauge({
-      registers: [],
-      name: 'aroomikoda_disk_free_bytes',
-      help: 'Space on the disk of DATA_DIR that the product may still use',
-      async collect() {
-        try {
-          const { bavail, blocks, bsize } = await statfs(dataDir)
-          size.set(blocks * bsize)
-          this.set(bavail * bsize)
-        } catch (error) {
-          size.remove()
-          this.remove()
-          log.warn({ err: error }, 'the free space of DATA_DIR could not be read for the metrics')
-        }
-      },
-    }),
-  )
+  return async () => {
+    try {
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      size.set(blocks * bsize)
+      free.set(bavail * bsize)
+    } catch (error) {
+      size.remove()
+      free.remove()
+      log.warn({ err: error }, 'the free space of DATA_DIR could not be read for the metrics')
+    }
+  }
 }
 
-function poolMetrics(registry: Registry, orm: MikroORM): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'aroomikoda_database_connections',
-      help: 'Connections of the API to the database: all, those at rest, and requests that wait for one',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const { totalCount, idleCount, waitingCount } = await connectionPool(orm)
-        this.set({ state: 'all' }, totalCount)
-        this.set({ state: 'idle' }, idleCount)
-        this.set({ state: 'waited_for' }, waitingCount)
-      },
-    }),
-  )
+function poolMetrics(registry: Registry, orm: MikroORM): () => Promise<void> {
+  const connections = new Gauge({
+    name: 'aroomikoda_database_connections',
+    help: 'Connections of the API to the database: all, those at rest, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  return async () => {
+    const { totalCount, idleCount, waitingCount } = await connectionPool(orm)
+    connections.set({ state: 'all' }, totalCount)
+    connections.set({ state: 'idle' }, idleCount)
+    connections.set({ state: 'waited_for' }, waitingCount)
+  }
 }

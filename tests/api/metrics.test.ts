@@ -35,8 +35,8 @@ test('jobs, mails and publications that wait are counted; each edit that went li
     `insert into publications (state, changes, queued_at, live_at, pages_rendered, pages_total, duration_ms) values
        ('live', '[]', now(), now() + interval '1 second', 3, 300, 80), ('queued', '[]', now() - interval '5 minutes', null, null, null, null)`,
   )
-  await metrics.text()
   const text = await metrics.text()
+  expect(await metrics.text()).toContain('aroomikoda_edit_to_live_seconds_count 1')
   expect(linesOf(text, 'aroomikoda_edit_to_live_seconds_count')).toEqual(['aroomikoda_edit_to_live_seconds_count 1'])
   expect(linesOf(text, 'aroomikoda_edit_to_live_seconds_sum')).toEqual(['aroomikoda_edit_to_live_seconds_sum 0.08'])
   expect(linesOf(text, 'aroomikoda_pages_rendered_total')).toEqual(['aroomikoda_pages_rendered_total 3'])
@@ -44,7 +44,8 @@ test('jobs, mails and publications that wait are counted; each edit that went li
   const [oldest] = linesOf(text, 'aroomikoda_publications_oldest_seconds{state="queued"}')
   expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(300)
   expect(text).toContain('aroomikoda_database_up 1')
-  expect(linesOf(text, 'aroomikoda_disk_free_bytes')).toHaveLength(1)
+  for (const bytes of ['free', 'size']) expect(text).toMatch(new RegExp(`^aroomikoda_disk_${bytes}_bytes [1-9]`, 'm'))
+  expect(text).toContain('aroomikoda_database_connections{state="waited_for"} 0')
   expect(linesOf(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
 })
 
@@ -63,7 +64,8 @@ test('without the database the rest is told, and that it is away', async () => {
 test('Prometheus reads them at a port of their own, which answers nothing else', async () => {
   const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
   const port = await freePort()
-  onTestFinished(await serveMetrics(metrics, { host: '127.0.0.1', port }))
+  const at = Object.freeze({ host: '127.0.0.1', port })
+  onTestFinished(await serveMetrics(metrics, at))
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(await answer.text()).toContain('# TYPE aroomikoda_http_request_duration_seconds histogram')

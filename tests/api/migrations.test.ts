@@ -28,6 +28,7 @@ test('processes that start together on an empty database do not get in each othe
           { name: '009-own-language' },
           { name: '010-known-devices' },
           { name: '011-search-words' },
+          { name: '014-alarms' },
         ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
           Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),
