@@ -6,6 +6,7 @@ import type { PublicationProgress } from '../server/publications/publication.sch
 import type { Answers } from './answers.ts'
 import { blamed } from './blame.ts'
 import type { CompiledSite } from './compiled-site.ts'
+import { HeldPageLog } from './held-page-log.ts'
 import type { HeldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
 import { pagesError, publicationError } from './publication-error.ts'
@@ -62,9 +63,6 @@ type Report = {
 /** What can keep a publish from being released; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
-/** Held pages that the log names one by one. */
-const MOST_LOGGED = 20
-
 /** Messages an administrator's page can show; more often would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
 
@@ -78,14 +76,13 @@ export class Publisher {
   readonly #store: ReleaseStore
   readonly #pictures: PictureSource
   readonly #log: PublisherLog
+  readonly #heldPageLog: HeldPageLog
   readonly #now: () => Date
   readonly #afterwards: WorkAfterReleases | null
   #released: Released | null = null
   #limits: PublishLimits = {}
   #publishing: Promise<unknown> | null = null
   #isWarm = false
-  /** Addresses of held pages that the log has named. */
-  #told: ReadonlySet<string> = new Set()
 
   constructor(options: {
     orm: MikroORM
@@ -101,6 +98,7 @@ export class Publisher {
     this.#store = options.store
     this.#pictures = options.pictures
     this.#log = options.log
+    this.#heldPageLog = new HeldPageLog(options.log)
     this.#now = options.now ?? (() => new Date())
     this.#afterwards = options.afterwards ?? null
   }
@@ -234,7 +232,7 @@ export class Publisher {
         for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
         await storeHeldPages(em, held, at)
       })
-      this.#logHeld(held, known)
+      this.#heldPageLog.tell(held, known)
     }
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
@@ -242,20 +240,6 @@ export class Publisher {
     for (const [id, kept] of keepers) {
       await this.#announce({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
     }
-  }
-
-  /** Each page once, and again after a start: as long as it is held, every edit tries it again. */
-  #logHeld(held: readonly HeldPage[], known: ReadonlySet<string>): void {
-    const told = this.#told
-    this.#told = new Set(held.map(({ address }) => address))
-    const fresh = held.filter(({ address }) => !told.has(address))
-    for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
-      const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
-      this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
-    }
-    if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
-    const mended = [...known].filter(address => !this.#told.has(address))
-    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
