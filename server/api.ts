@@ -34,6 +34,7 @@ import { publicationRoutes } from './publications/publication.routes.ts'
 import { serviceReadRoutes, serviceWriteRoutes } from './services/service.routes.ts'
 import { requireLastingSession } from './sessions/lasting-session.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
+import { siteWarning } from './site/site-check.ts'
 import { textReadRoutes, textWriteRoutes } from './texts/text.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -52,7 +53,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
     return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
   }
-  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => mailWarning(orm.em.fork())] })
+  const warnings = [proxyWarning, () => mailWarning(orm.em.fork()), () => siteWarning(config.dataDir)]
+  await app.register(healthRoutes, { orm, readiness, warnings })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {

@@ -48,12 +48,12 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
 export async function withDatabase(
   config: Config,
   log: (line: string) => void,
-  work: (orm: MikroORM) => Promise<void>,
+  work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const database = await openProductDatabase(config, { info: log, warn: log })
   try {
     await database.prepare()
-    await work(database.orm)
+    await work(database.orm, database.databaseUrl)
   } finally {
     await database.stop()
   }
