@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SitePath } from '../../src/i18n/paths.ts'
+import { publishedFile } from '../addresses.ts'
 import { type Answers, type QueryKey, shortHash } from '../answers.ts'
 import type { CompiledSite } from '../compiled-site.ts'
 import { parsePolicies } from '../content-security-policy.ts'
@@ -169,7 +170,7 @@ async function makeAgain(
       if (hash !== released.hash) made.assets.push([name, hash === null ? null : { hash, build }])
     }
   }
-  await makePagesAgain(pages, { ...work, made, stage, expected })
+  await makePagesAgain(pages, { ...work, made, stage })
   for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
   return made
 }
@@ -183,20 +184,17 @@ async function makePagesAgain(
   }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void; expected: ExpectedFiles },
 ): Promise<void> {
   const { manifest } = work
-  const files = new Map<SitePath, string>()
-  for (const [file, released] of work.expected) if (released.kind === 'page') files.set(released.address, file)
-  const fileOf = (address: SitePath) => files.get(address) as string
   const failed = await renderPages(work.site, work.answers, {
     addresses,
     policies: parsePolicies(manifest.policies),
     signal: work.signal,
     onPage({ address, body, record }) {
-      stage(fileOf(address), body)
+      stage(publishedFile(address), body)
       if (record.hash !== manifest.graph.pages.get(address)?.hash) made.pages.push([address, record])
     },
   })
   for (const { address, error, queries } of failed) {
-    made.lost.push(fileOf(address))
+    made.lost.push(publishedFile(address))
     made.pages.push([address, { hash: '', queries: [], failure: { reason: error.message, queries } }])
   }
 }
