@@ -18,14 +18,14 @@ export type ExpectedFile =
 /** By the names of the release records: `site/tooted.html`. */
 export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>
 
-/** Every file that the manifest knows; share pictures follow from the content and are in none. */
+/** Every file that the manifest knows, what pages need first; share pictures follow from the content and are in none. */
 export function* expectedFiles(manifest: Manifest, origin: string): Generator<readonly [file: string, ExpectedFile]> {
+  for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: shortHash(text) }]
+  for (const [file, { hash }] of manifest.assets)
+    yield [`site/${file}`, { kind: isPictureFile(file) ? 'picture' : 'asset', hash }]
   for (const [address, { hash }] of manifest.graph.pages) {
     if (hash !== '') yield [publishedFile(address), { kind: 'page', hash, address }]
   }
-  for (const [file, { hash }] of manifest.assets)
-    yield [`site/${file}`, { kind: isPictureFile(file) ? 'picture' : 'asset', hash }]
-  for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: shortHash(text) }]
 }
 
 /** The files with headers as they are released. */

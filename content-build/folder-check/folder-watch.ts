@@ -9,19 +9,23 @@ import { type ExpectedFile, expectedFiles, type ExpectedFiles } from './expected
 import { FileMemory } from './file-memory.ts'
 import { lookAtFolder, type Thoroughness } from './folder-look.ts'
 import { renderedOtherwise } from './full-render.ts'
-import { mendFolder, type Mended } from './mend-folder.ts'
-import { foundDifferences, hasDifferences, loggedDifferences, report } from './site-report.ts'
+import { mendFolder } from './mend-folder.ts'
+import { type Found, foundDifferences, hasDifferences, loggedDifferences, report } from './site-report.ts'
 
 /** So that a deleted file is there again well within a minute. */
 const LOOK_EVERY_MS = 20_000
 /** What cannot be mended is tried again after so long. */
 const TRY_AGAIN_AFTER_MS = 5 * 60_000
 const FILES_PER_TURN = 1_000
+/** Mended in one turn: edits pass between two, and the first pages are back before the last is made. */
+const MENDED_PER_TURN = 2_000
 
 /** Draws share pictures: they are published beside releases. */
 export type SharePictureFolder = {
   /** Those that were there and are not among these any more. @param present as `site/share/x.jpg` */
   gone(present: ReadonlySet<string>): string[]
+  /** Whether some could not be written: which ones are there is not known. */
+  readonly isIncomplete: boolean
   /** Looks again which are there, and draws the others. */
   drawAgain(): void
 }
@@ -38,7 +42,7 @@ type WatchOptions = {
   everyMs?: number
 }
 
-const NOTHING: Mended = { changed: [], missing: [], strange: [], unmended: [], hasLostVersions: false }
+const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
 /**
  * Keeps the published folders as they were released: looks at them every few seconds between publishes, compares every byte
@@ -91,7 +95,7 @@ export class FolderWatch {
   }
 
   /** Looks once, and mends. @throws what the file system or the publisher throws */
-  look(thoroughness: Thoroughness = 'quick'): Promise<Mended> {
+  look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
       return found ? this.#mend(found.suspects, { share: found.share }) : NOTHING
@@ -149,7 +153,8 @@ export class FolderWatch {
     this.#memory.save()
     if (!store.remembers(manifest)) await this.#remember()
     const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
-    const suspects = [...found.changed, ...found.missing, ...found.strange]
+    // A link that took a folder's place goes before the files of that folder come back.
+    const suspects = [...found.strange, ...found.missing, ...found.changed]
     return {
       suspects: suspects.filter(file => (this.#triedAt.get(file) ?? 0) < dueBefore),
       share: sharePictures?.gone(present) ?? [],
@@ -159,13 +164,18 @@ export class FolderWatch {
   async #mend(
     suspects: Iterable<string>,
     { share, otherwise = new Set() }: { share: readonly string[]; otherwise?: ReadonlySet<string> },
-  ): Promise<Mended> {
+  ): Promise<Found> {
     const { publisher, site, store, pictures, sharePictures } = this.#options
     const files = [...suspects]
-    const work = { site, store, pictures, suspects: files, renderedOtherwise: otherwise }
-    const mended = files.length === 0 ? NOTHING : await publisher.inTurn(released => mendFolder({ ...work, ...released }))
-    if (share.length > 0) sharePictures?.drawAgain()
-    if (mended.hasLostVersions) await publisher.publishWaiting()
+    const mended: Found = { changed: [], missing: [], strange: [], unmended: [] }
+    for (let start = 0; start < files.length; start += MENDED_PER_TURN) {
+      const work = { site, store, pictures, suspects: files.slice(start, start + MENDED_PER_TURN), renderedOtherwise: otherwise }
+      const { hasLostVersions, ...part } = await publisher.inTurn(released => mendFolder({ ...work, ...released }))
+      for (const kind of ['changed', 'missing', 'strange'] as const) mended[kind].push(...part[kind])
+      mended.unmended.push(...part.unmended)
+      if (hasLostVersions) await publisher.publishWaiting()
+    }
+    if (share.length > 0 || sharePictures?.isIncomplete) sharePictures?.drawAgain()
     for (const { file } of mended.unmended) this.#triedAt.set(file, Date.now())
     const { changed, missing } = store.found
     const all = {
@@ -178,7 +188,7 @@ export class FolderWatch {
     return all
   }
 
-  async #tell(found: Mended): Promise<void> {
+  async #tell(found: Found): Promise<void> {
     const kept = 'what was changed or strange is kept in publisher/previous'
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { publishedFile } from '../addresses.ts'
 import { type Answers, type QueryKey, shortHash } from '../answers.ts'
@@ -22,6 +23,9 @@ import {
   storedPicture,
 } from './expected-files.ts'
 import type { Differences } from './folder-look.ts'
+
+/** Files looked at between two turns of the event loop. */
+const FILES_PER_TURN = 32
 
 export type Unmended = { readonly file: string; readonly reason: string }
 
@@ -59,7 +63,8 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
   const unmended: Unmended[] = []
   const number = manifest.release + 1
   await work.beforeRelease?.()
-  for (const file of work.suspects) {
+  for (const [index, file] of [...work.suspects].entries()) {
+    if (index % FILES_PER_TURN === 0) await yieldToEventLoop()
     const state = await stateOf(file, expected.get(file), work)
     if (state === 'right') continue
     found[state].push(file)
@@ -111,7 +116,8 @@ async function stateOf(
   const { rootDir } = store
   const found = lstatOf(join(rootDir, file))
   const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
-  if (!expected) return found === null || isBelowLink ? 'right' : 'strange'
+  // A folder by itself is neither.
+  if (!expected) return found === null || found.isDirectory() || isBelowLink ? 'right' : 'strange'
   if (found === null || isBelowLink) return 'missing'
   if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
   try {
@@ -154,6 +160,8 @@ async function makeAgain(
 ): Promise<MadeAgain> {
   const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [] }
   const stage = (file: string, body: Uint8Array | string) => void made.moves.push({ file, staged: work.staging.write(body) })
+  // What a page asks for is there before the page.
+  for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
   const pages: SitePath[] = []
   for (const file of files) {
     const released = expected.get(file) as ExpectedFile
@@ -171,17 +179,12 @@ async function makeAgain(
     }
   }
   await makePagesAgain(pages, { ...work, made, stage })
-  for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
   return made
 }
 
 async function makePagesAgain(
   addresses: readonly SitePath[],
-  {
-    made,
-    stage,
-    ...work
-  }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void; expected: ExpectedFiles },
+  { made, stage, ...work }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void },
 ): Promise<void> {
   const { manifest } = work
   const failed = await renderPages(work.site, work.answers, {

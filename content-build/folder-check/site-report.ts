@@ -6,7 +6,8 @@ import type { Unmended } from './mend-folder.ts'
 /** Names in one line of the log. */
 const MOST_LOGGED = 20
 
-type Found = Differences & { readonly unmended: readonly Unmended[] }
+/** What differed, and what of it still does. */
+export type Found = Differences & { readonly unmended: Unmended[] }
 
 /** Counts of all, names of the first. */
 export function foundDifferences({ changed, missing, strange, unmended }: Found, at: Date): FoundDifferences {

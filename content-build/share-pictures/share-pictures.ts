@@ -60,6 +60,11 @@ export class SharePictures implements WorkAfterReleases {
     return this.#folder?.gone(present) ?? []
   }
 
+  /** Whether some could not be written: which ones are there is not known. */
+  get isIncomplete(): boolean {
+    return this.#isIncomplete
+  }
+
   /** Files were deleted: looks again which pictures are there, and draws the others. */
   drawAgain(): void {
     this.#folder?.lookAgain()

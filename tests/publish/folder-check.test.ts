@@ -1,4 +1,5 @@
 import {
+  existsSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +18,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CompiledSite } from '#content-build/compiled-site.ts'
 import type { FolderWatch } from '#content-build/folder-check/folder-watch.ts'
+import type { Found } from '#content-build/folder-check/site-report.ts'
 import { openDatabase } from '#server/core/database.ts'
 import { loadDemoContent } from '#server/demo/load-demo-content.ts'
 import { readSiteCheck, siteWarning } from '#server/site/site-check.ts'
@@ -65,9 +67,9 @@ describe('a look at the published folders, every few seconds,', () => {
   const at = (...names: string[]) => join(folder, ...names)
   const someFile = (dir: string) =>
     `${dir}/${readdirSync(at(dir), { recursive: true, encoding: 'utf8' }).find(name => statSync(at(dir, name)).isFile())}`
-  const nothing = { changed: [], missing: [], strange: [], unmended: [] }
+  const nothing: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
-  test.each<[string, () => Partial<typeof nothing> & Record<string, unknown>]>([
+  test.each<[string, () => Partial<Found>]>([
     ['a page that was deleted', () => remove('site/asutajast.html')],
     ['a script or style sheet that was deleted', () => remove(someFile('site/_astro'))],
     ['a picture that was deleted', () => remove(someFile('site/media'))],
@@ -270,7 +272,9 @@ test('what is deleted under the running publisher is there again by itself, shar
   const whole = publishedFiles(folder)
   rmSync(join(folder, 'site'), { recursive: true })
   rmSync(join(folder, 'publisher'), { recursive: true })
-  await vi.waitFor(() => expect(publishedFiles(folder)).toEqual(whole), inTime)
+  await vi.waitFor(() => expect(existsSync(join(folder, 'site/index.html'))).toBe(true), inTime)
+  await watch.look()
+  expect(publishedFiles(folder)).toEqual(whole)
   await saveFeedback(orm, '<p>Pärast kustutamist</p>')
   await publisher.publishWaiting()
   expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('Pärast kustutamist')
