@@ -287,6 +287,6 @@ function copyOfPublished(): string {
   return folder
 }
 
-function startWatch(folder: string, told: WatchTold = {}, from: CompiledSite = site, everyMs?: number) {
-  return watchedFolder({ orm, site: from, folder, ...told, ...(everyMs !== undefined && { everyMs }) })
+function startWatch(folder: string, told: WatchTold = {}, from: CompiledSite = site, pauseMs?: number) {
+  return watchedFolder({ orm, site: from, folder, ...told, ...(pauseMs !== undefined && { pauseMs }) })
 }

@@ -12,14 +12,14 @@ import { filesOf } from './site-folder.ts'
 export type WatchTold = { readonly warn?: (fields: object) => void }
 
 /** A publisher and the watch over its folder, as one process has them, without the lock of the one that may publish. */
-export function watchedFolder(options: WatchTold & { orm: MikroORM; site: CompiledSite; folder: string; everyMs?: number }) {
-  const { orm, site, folder, everyMs } = options
+export function watchedFolder(options: WatchTold & { orm: MikroORM; site: CompiledSite; folder: string; pauseMs?: number }) {
+  const { orm, site, folder, pauseMs } = options
   const log = { info() {}, error() {}, warn: (fields: object) => options.warn?.(fields) }
   const sharePictures = new SharePictures({ dataDir: folder, log })
   const parts = { site, store: new ReleaseStore(folder), pictures: demoMedia, log }
   // Drawing takes its time: only where the watch goes on by itself.
-  const publisher = new Publisher({ ...parts, orm, ...(everyMs !== undefined && { afterwards: sharePictures }) })
-  const watch = new FolderWatch({ ...parts, publisher, sharePictures, ...(everyMs !== undefined && { everyMs }) })
+  const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })
+  const watch = new FolderWatch({ ...parts, publisher, sharePictures, ...(pauseMs !== undefined && { pauseMs }) })
   return { publisher, sharePictures, watch, log }
 }
 
