@@ -10,7 +10,7 @@ import { FileMemory } from './file-memory.ts'
 import { lookAtFolder, type Thoroughness } from './folder-look.ts'
 import { renderedOtherwise } from './full-render.ts'
 import { mendFolder } from './mend-folder.ts'
-import { type Found, foundDifferences, hasDifferences, loggedDifferences, report } from './site-report.ts'
+import { type Found, foundDifferences, hasDifferences, loggedDifferences, report, reportDifferences } from './site-report.ts'
 
 /** The shortest pause between two looks. */
 const PAUSE_MS = 5_000
@@ -98,7 +98,7 @@ export class FolderWatch {
     const { pauseMs = PAUSE_MS } = this.#options
     for (;;) {
       const files = this.#expected?.files.size ?? 0
-      const pause = Math.min(Math.max(pauseMs, files * PAUSE_PER_FILE_MS), LONGEST_PAUSE_MS)
+      const pause = Math.max(pauseMs, Math.min(files * PAUSE_PER_FILE_MS, LONGEST_PAUSE_MS))
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
       await this.#survive(() => this.look('quick'))
@@ -204,7 +204,7 @@ export class FolderWatch {
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
     else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')
-    await report(this.#dataDir, { differed: foundDifferences(found, new Date()) })
+    await reportDifferences(this.#dataDir, found)
   }
 
   /** A person deleted the publisher's folder: it is written again from memory, before a release needs it. */

@@ -37,3 +37,19 @@ export async function report(dataDir: string, found: Partial<SiteCheck>): Promis
   writeFileSync(`${file}.partial`, JSON.stringify({ ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck))
   renameSync(`${file}.partial`, file)
 }
+
+/** Damage that comes in pieces is told as one. */
+const ONE_EVENT_MS = 15 * 60 * 1000
+
+/** Adds to what was found in the last quarter of an hour. */
+export async function reportDifferences(dataDir: string, found: Found, now = new Date()): Promise<void> {
+  const { differed } = await readSiteCheck(dataDir)
+  const isRecent = differed !== null && now.getTime() - Date.parse(differed.at) < ONE_EVENT_MS
+  if (!isRecent) return report(dataDir, { differed: foundDifferences(found, now) })
+  const both = (kind: keyof Differences) => [...new Set([...found[kind], ...differed[kind]])].toSorted()
+  const all = { changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended: found.unmended }
+  const merged = foundDifferences(all, now)
+  const most = (kind: keyof Differences) => Math.max(merged.counts[kind], differed.counts[kind])
+  const counts = { ...merged.counts, changed: most('changed'), missing: most('missing'), strange: most('strange') }
+  return report(dataDir, { differed: { ...merged, counts } })
+}

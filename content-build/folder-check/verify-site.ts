@@ -78,8 +78,28 @@ async function ask(orm: MikroORM, id: string): Promise<void> {
   }
 }
 
-/** What a person reads: a line for each file, then what became of it. */
-export function verifyReport(whole: WholeCheck, dataDir: string): string[] {
+/** How long the differences are named again that the running product has mended by itself. */
+const NAMED_AGAIN_MS = 15 * 60 * 1000
+
+/**
+ * What a person reads: a line for each file, then what became of it.
+ * @param differed what was found last, also by the product itself before it was asked
+ */
+export function verifyReport(whole: WholeCheck, differed: SiteCheck['differed'], dataDir: string): string[] {
+  const before = differed && Date.parse(whole.at) - Date.parse(differed.at) < NAMED_AGAIN_MS ? mendedBefore(whole, differed) : []
+  return [...before, ...reportOf(whole, dataDir)]
+}
+
+function mendedBefore(whole: WholeCheck, differed: NonNullable<SiteCheck['differed']>): string[] {
+  const lines = (['changed', 'missing', 'strange'] as const).flatMap(kind =>
+    differed[kind].filter(file => !whole[kind].includes(file)).map(file => `${kind}  ${file}`),
+  )
+  return lines.length === 0
+    ? []
+    : [...lines, `The product found these by itself, the last at ${differed.at}, before it was asked.`]
+}
+
+function reportOf(whole: WholeCheck, dataDir: string): string[] {
   if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
   const { counts, changed, missing, strange, unmended } = whole
   const lines = [

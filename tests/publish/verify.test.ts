@@ -64,10 +64,19 @@ test('npm run verify names exactly the changed, the missing and the strange file
   expect(beside).toEqual({ code: 0, lines: ['The running product checks its published files; edits go first.', ...FOUND] })
   expect(publishedFiles(folder)).toEqual(whole)
 
+  // What the product has mended by itself by then is named too.
+  damage(folder)
+  rmSync(join(folder, 'site-check.json'))
+  await watch.look()
+  const before = expect.stringMatching(/^The product found these by itself, the last at .+Z, before it was asked\.$/)
+  expect((await verify(folder, databaseUrl)).lines.slice(1, 5)).toEqual([...FOUND.slice(0, 3), before])
+
   await stop()
+  rmSync(join(folder, 'site-check.json'))
   damage(folder)
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', ...FOUND] })
   expect(publishedFiles(folder)).toEqual(whole)
+  rmSync(join(folder, 'site-check.json'))
   const clean = expect.stringMatching(/with a full render \(.+ s\): all are as published\.$/)
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
 })

@@ -8,6 +8,9 @@ import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { demoMedia } from './demo-media.ts'
 import { filesOf } from './site-folder.ts'
 
+/** No look comes before what a test asks for. */
+const LONG_PAUSE_MS = 600_000
+
 /** Gets what the log warns of. */
 export type WatchTold = { readonly warn?: (fields: object) => void }
 
@@ -19,7 +22,7 @@ export function watchedFolder(options: WatchTold & { orm: MikroORM; site: Compil
   const parts = { site, store: new ReleaseStore(folder), pictures: demoMedia, log }
   // Drawing takes its time: only where the watch goes on by itself.
   const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })
-  const watch = new FolderWatch({ ...parts, publisher, sharePictures, ...(pauseMs !== undefined && { pauseMs }) })
+  const watch = new FolderWatch({ ...parts, publisher, sharePictures, pauseMs: pauseMs ?? LONG_PAUSE_MS })
   return { publisher, sharePictures, watch, log }
 }
 
