@@ -50,6 +50,7 @@ const Environment = z.object({
     .default([]),
   DEMO_CONTENT: switchWord.optional(),
   RATE_LIMIT: switchWord.default('on'),
+  BACKUP_DIR: z.string().optional(),
   DRAIN_SECONDS: z.string().regex(/^\d+$/, 'expected a number of seconds').transform(Number).pipe(z.int().max(300)).default(0),
 })
 
@@ -83,6 +84,8 @@ export type Config = {
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Absolute path of the folder for nightly backups; null: `backups` in `dataDir`. */
+  readonly backupDir: string | null
   /** Null: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
@@ -102,12 +105,30 @@ export type Config = {
   readonly drainMs: number
 }
 
+/** Where everything is that is backed up. */
+export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> & {
+  /** SESSION_SECRET; null: it is kept in `dataDir`, and not made by asking for it here. */
+  readonly givenSecret: string | null
+}
+
 /**
- * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
- * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * The part of {@link loadConfig} that makes nothing: for commands that have to know whether there is anything.
  * @throws Error naming every variable that is wrong and why
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig {
+  return dataConfig(checkedEnvironment(env))
+}
+
+function dataConfig(value: z.output<typeof Environment>): DataConfig {
+  return {
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    backupDir: value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR),
+    givenSecret: value.SESSION_SECRET ?? null,
+  }
+}
+
+function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment> {
   const files = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const given = files.variables
   const parsed = Environment.safeParse(given)
@@ -120,21 +141,29 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)
     throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for the meaning of each variable.`)
   }
-  const value = parsed.data
+  return parsed.data
+}
+
+/**
+ * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
+ * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * @throws Error naming every variable that is wrong and why
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const value = checkedEnvironment(env)
+  const { givenSecret, ...data } = dataConfig(value)
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
-  const dataDir = resolve(value.DATA_DIR)
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
     publicUrl,
-    dataDir,
-    databaseUrl: value.DATABASE_URL ?? null,
+    ...data,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     mailTo: value.MAIL_TO ?? null,
     firstAdministrator:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
-    sessionSecret: value.SESSION_SECRET ?? keptSessionSecret(dataDir),
+    sessionSecret: givenSecret ?? keptSessionSecret(data.dataDir),
     apiUrl: value.API_URL ?? null,
     allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],
     trustedProxies: value.TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { refuseUnfinishedRestore } from '../backup/restore-mark.ts'
 import type { Config } from '../core/config.ts'
 import { migrateDatabase, openDatabase } from '../core/database.ts'
 import { openEmbeddedPostgres } from '../core/embedded-postgres.ts'
@@ -25,6 +26,7 @@ type DatabaseLog = { info(line: string): void; warn(line: string): void }
  * @throws EmbeddedPostgresError when its files cannot be used
  */
 export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+  refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
