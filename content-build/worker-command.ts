@@ -3,6 +3,7 @@ import { loadConfig } from '../server/core/config.ts'
 import { createLog } from '../server/core/log.ts'
 import { startMailWorker } from '../server/messages/mail-worker.ts'
 import { startPictureWorker } from '../server/pictures/picture-worker.ts'
+import { startBackups } from '../server/start/backups.ts'
 import { databaseAddress, withPatience } from '../server/start/patience.ts'
 import { guardProcess } from '../server/start/process-guard.ts'
 import { Shutdown } from '../server/start/shutdown.ts'
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   shutdown.add('mail worker', mails.stop)
   const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl, log })
   shutdown.add('picture worker', pictures.stop)
+  const backups = await startBackups({ config, databaseUrl, log })
+  shutdown.add('backups', backups.stop)
   const publisher = supervisePublisher({ config, databaseUrl }, log)
   shutdown.add('publisher', publisher.stop)
   await publisher.ready

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyPluginAsync } from 'fastify'
+import { backupWarnings } from './backup/backup-warnings.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
@@ -52,7 +53,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
     return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
   }
-  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => mailWarning(orm.em.fork())] })
+  await app.register(healthRoutes, {
+    orm,
+    readiness,
+    warnings: [proxyWarning, () => mailWarning(orm.em.fork()), ...backupWarnings(config.dataDir)],
+  })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {

@@ -7,6 +7,7 @@ import { createLog } from './core/log.ts'
 import { proxyHint } from './core/proxy-hint.ts'
 import { type MailWorker, startMailWorker } from './messages/mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './pictures/picture-worker.ts'
+import { startBackups } from './start/backups.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
 import { ServerClosing } from './start/close-server.ts'
 import { databaseAddress, withPatience } from './start/patience.ts'
@@ -78,6 +79,9 @@ async function startQueues(config: Config, { databaseUrl }: ProductDatabase): Pr
   const { dataDir } = config
   running.pictures = await startPictureWorker({ dataDir, databaseUrl, log: createLog({ name: 'pictures' }) })
   shutdown.add('picture worker', running.pictures.stop)
+  if (isDev) return
+  const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }) })
+  shutdown.add('backups', backups.stop)
 }
 
 function administratorOf(request: FastifyRequest): FastifyRequest['session']['user'] {

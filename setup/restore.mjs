@@ -5,5 +5,5 @@ import { ensureInstalled } from './steps/install.mjs'
 /** `npm run restore FILE`: what a backup holds, on a machine that has nothing yet. */
 await runCommand(async () => {
   await ensureInstalled()
-  return runMainProcess(['server/backup/restore-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return runMainProcess(['content-build/restore-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
 })

@@ -55,13 +55,22 @@ export async function openDatabase(options: {
   })
 }
 
+type MigrationHooks = {
+  /** Called before anything is changed in a database that has a schema already, with the last executed migration. Throws to keep it so. */
+  readonly beforeMigrating?: (schema: string) => Promise<void>
+}
+
 /**
  * Brings the database to this version's schema, the job queue's included. Processes that start at the same time
  * wait for each other; where nothing is pending it only looks.
  */
-export async function migrateDatabase(orm: MikroORM): Promise<void> {
+export async function migrateDatabase(orm: MikroORM, { beforeMigrating }: MigrationHooks = {}): Promise<void> {
   await orm.em.fork().transactional(async lock => {
     await lock.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.migration])
+    if (beforeMigrating && (await orm.migrator.getPending()).length > 0) {
+      const schema = (await orm.migrator.getExecuted()).at(-1)
+      if (schema) await beforeMigrating(schema.name)
+    }
     await orm.migrator.up()
     await runMigrations({ pgPool: await connectionPool(orm), logger: quietLogger })
   })

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { saveCopyBeforeMigrating } from '../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../backup/restore-mark.ts'
 import type { Config } from '../core/config.ts'
 import { migrateDatabase, openDatabase } from '../core/database.ts'
@@ -36,7 +37,7 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
     hasFiles: () => embedded?.hasFiles() ?? true,
     async prepare() {
       await embedded?.start()
-      await migrateDatabase(orm)
+      await migrateDatabase(orm, { beforeMigrating: saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log }) })
       if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
     },
     async stop() {

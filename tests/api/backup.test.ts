@@ -97,7 +97,7 @@ test('a restore that was ended in the middle is not started from, and done again
     const { host, pathname } = new URL(empty.databaseUrl)
     markRestore(empty.dataDir, host + pathname)
     await pictureStorage(empty.dataDir).put(HASH, 'half.jpg', Buffer.from('half'))
-    await withOrm(empty.databaseUrl, orm => orm.migrator.up({ to: '003-pictures' }).then(() => {}))
+    await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
     expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
     await restoreBackup(file, empty, () => {})
     refuseUnfinishedRestore(empty.dataDir)

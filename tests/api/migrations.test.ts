@@ -14,7 +14,7 @@ test('processes that start together on an empty database do not get in each othe
     async (_orm, databaseUrl) => {
       const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
       try {
-        await Promise.all(processes.map(migrateDatabase))
+        await Promise.all(processes.map(each => migrateDatabase(each)))
         const [first] = processes
         expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([
           { name: '001-foundation' },

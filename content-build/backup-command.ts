@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadDataConfig } from '../core/config.ts'
-import { startErrorText } from '../start/start-error.ts'
-import { backupFolder, backupName } from './backup-names.ts'
-import { withDataDatabase } from './data-database.ts'
-import { writeBackup } from './write-backup.ts'
+import { loadDataConfig } from '../server/core/config.ts'
+import { startErrorText } from '../server/start/start-error.ts'
+import { backupFolder, backupName } from '../server/backup/backup-names.ts'
+import { withDataDatabase } from '../server/backup/data-database.ts'
+import { writeBackup } from '../server/backup/write-backup.ts'
 
 const startedAt = performance.now()
 try {

@@ -1,9 +1,9 @@
 /** `npm run restore FILE`: what a backup holds, on a machine that has nothing yet. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadDataConfig } from '../core/config.ts'
-import { startErrorText } from '../start/start-error.ts'
-import { restoreBackup, type RestoredBackup } from './restore-backup.ts'
+import { loadDataConfig } from '../server/core/config.ts'
+import { startErrorText } from '../server/start/start-error.ts'
+import { restoreBackup, type RestoredBackup } from '../server/backup/restore-backup.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   restored: 'Whoever was logged in still is.',

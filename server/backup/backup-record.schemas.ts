@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What came of restoring and publishing a backup beside the product. */
+export const BackupProof = z.object({
+  /**
+   * `proved`: every published file came out byte for byte; `different`: not all did; `edited`: content changed meanwhile, so that there
+   * was nothing to compare with; `failed`: it could not be tried.
+   */
+  state: z.enum(['proved', 'different', 'edited', 'failed']),
+  at: z.iso.datetime(),
+  /** Files compared. */
+  files: z.int().min(0),
+  /** Why it is not proved, for the operator. */
+  detail: z.string().nullable(),
+})
+export type BackupProof = z.output<typeof BackupProof>
+
+/** What became of the nightly backups. */
+export const BackupRecord = z.object({
+  /** The first start that makes them. */
+  since: z.iso.datetime(),
+  saved: z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int().min(0) }).nullable(),
+  /** The last attempt, while it failed. */
+  failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Of the newest backup that was tried. */
+  proof: BackupProof.nullable(),
+  /** When one was last proved. */
+  proved_at: z.iso.datetime().nullable(),
+})
+export type BackupRecord = z.output<typeof BackupRecord>
+
+export const BACKUP_WARNINGS = ['BACKUP_OLD', 'BACKUP_FAILED', 'BACKUP_UNPROVED'] as const
+export type BackupWarning = (typeof BACKUP_WARNINGS)[number]
+
+/** For administrators. Null before the first start that makes backups, as in development. */
+export const BackupState = z.object({
+  record: BackupRecord.nullable(),
+  warnings: z.array(z.enum(BACKUP_WARNINGS)),
+})
+export type BackupState = z.output<typeof BackupState>
