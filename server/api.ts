@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyPluginAsync } from 'fastify'
+import { backupRoutes } from './backup/backup.routes.ts'
 import { backupWarnings } from './backup/backup-warnings.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
@@ -103,6 +104,7 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(pictureRoutes, { storage: pictures })
   await app.register(inboxRoutes, { config })
   await app.register(retentionRoutes)
+  await app.register(backupRoutes, { dataDir: config.dataDir })
   await app.register(userRoutes)
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)

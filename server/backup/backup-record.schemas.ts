@@ -32,9 +32,18 @@ export type BackupRecord = z.output<typeof BackupRecord>
 export const BACKUP_WARNINGS = ['BACKUP_OLD', 'BACKUP_FAILED', 'BACKUP_UNPROVED'] as const
 export type BackupWarning = (typeof BACKUP_WARNINGS)[number]
 
-/** For administrators. Null before the first start that makes backups, as in development. */
-export const BackupState = z.object({
-  record: BackupRecord.nullable(),
+/** For administrators; the reasons are for the operator, in the log and in `/readyz`. */
+export const BackupView = z.object({
+  /** Null before the first nightly backup. */
+  saved_at: z.iso.datetime().nullable(),
+  bytes: z.int().min(0).nullable(),
+  /** What came of the newest one's proof. */
+  proof: BackupProof.shape.state.nullable(),
+  proved_at: z.iso.datetime().nullable(),
   warnings: z.array(z.enum(BACKUP_WARNINGS)),
 })
-export type BackupState = z.output<typeof BackupState>
+export type BackupView = z.output<typeof BackupView>
+
+/** Null where no backups are made by night, as in development. */
+export const Backups = z.object({ nightly: BackupView.nullable() })
+export type Backups = z.output<typeof Backups>

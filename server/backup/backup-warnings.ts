@@ -1,5 +1,5 @@
 import { readBackupRecord } from './backup-record.ts'
-import { BACKUP_WARNINGS, type BackupRecord, type BackupState, type BackupWarning } from './backup-record.schemas.ts'
+import { BACKUP_WARNINGS, type BackupRecord, type BackupView, type BackupWarning } from './backup-record.schemas.ts'
 
 const HOUR_MS = 3_600_000
 /** A night may be missed by an hour or two, not by a day. */
@@ -7,10 +7,17 @@ const OLD_AFTER_MS = 36 * HOUR_MS
 /** Nights in which content was edited all the time leave nothing to compare with; not three in a row. */
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
-/** For administrators, at this moment. */
-export async function backupState(dataDir: string, now = new Date()): Promise<BackupState> {
+/** For administrators, at this moment; null where no backups are made by night, as in development. */
+export async function backupView(dataDir: string, now = new Date()): Promise<BackupView | null> {
   const record = await readBackupRecord(dataDir)
-  return { record, warnings: record ? BACKUP_WARNINGS.filter(code => detailOf(code, record, now) !== null) : [] }
+  if (record === null) return null
+  return {
+    saved_at: record.saved?.at ?? null,
+    bytes: record.saved?.bytes ?? null,
+    proof: record.proof?.state ?? null,
+    proved_at: record.proved_at,
+    warnings: BACKUP_WARNINGS.filter(code => detailOf(code, record, now) !== null),
+  }
 }
 
 /** For `GET /readyz`, one for each code. */

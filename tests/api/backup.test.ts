@@ -2,19 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { markRestore, refuseUnfinishedRestore } from '#server/backup/restore-mark.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import type { DataConfig } from '#server/core/config.ts'
-import { migrateDatabase, openDatabase } from '#server/core/database.ts'
-import { keptSessionSecret } from '#server/core/session-secret.ts'
+import { migrateDatabase } from '#server/core/database.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase } from '#tests/support/api-database.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { emptyMachine, PICTURE, withCompany, withOrm } from '#tests/support/backed-up-company.ts'
 import { filesOf, temporaryFolder } from '#tests/support/site-folder.ts'
-
-const HASH = 'ab'.repeat(16)
 
 test('a backup comes back on an empty machine: rows, references, the next number, pictures and the secret', async () => {
   await withCompany(async company => {
@@ -96,7 +92,7 @@ test('a restore that was ended in the middle is not started from, and done again
     const empty = await emptyMachine()
     const { host, pathname } = new URL(empty.databaseUrl)
     markRestore(empty.dataDir, host + pathname)
-    await pictureStorage(empty.dataDir).put(HASH, 'half.jpg', Buffer.from('half'))
+    await pictureStorage(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
     await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
     expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
     await restoreBackup(file, empty, () => {})
@@ -135,9 +131,9 @@ test('a backup of an older version is migrated by the next start, and one of a n
 
 test('a picture without its file is no reason to have no backup: it is named', async () => {
   await withCompany(async company => {
-    await pictureStorage(company.dataDir).delete(HASH)
+    await pictureStorage(company.dataDir).delete(PICTURE)
     const { manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
-    expect(manifest.missing_pictures).toEqual([HASH])
+    expect(manifest.missing_pictures).toEqual([PICTURE])
   })
 })
 
@@ -151,42 +147,6 @@ test('where the backup cannot be written nothing is left of it, and the cure is 
     expect(existsSync(file)).toBe(false)
   })
 })
-
-type Company = DataConfig & { databaseUrl: string; orm: MikroORM }
-
-async function withCompany(work: (company: Company) => Promise<void>): Promise<void> {
-  await withEmptyDatabase(async (orm, databaseUrl) => {
-    const dataDir = temporaryFolder()
-    keptSessionSecret(dataDir)
-    await pictureStorage(dataDir).put(HASH, 'original.jpg', Buffer.from('a picture'))
-    await pictureStorage(dataDir).put(HASH, '320.webp', Buffer.from('smaller'))
-    const em = orm.em.fork()
-    await em.execute(`insert into users (email, password_hash, created_at) values ('omanik@example.ee', 'x', now())`)
-    await em.execute(`insert into categories (name, segment) values (?, 'a'), (?, 'b')`, ['Küünlad\t\\ "ja"\nrida', 'Свечи'])
-    await em.execute(`insert into publications (state, changes, queued_at, user_id) values ('live', '[]', now(), 1)`)
-    await em.execute(`insert into publications (state, changes, queued_at, undoes) values ('live', '[]', now(), 1)`)
-    await em.execute(
-      `insert into pictures (hash, original, name, width, height, bytes, variants, created_at) values (?, 'original.jpg', 'pilt', 1, 1, 9, '{}', now())`,
-      [HASH],
-    )
-    await work({ orm, dataDir, databaseUrl, backupDir: null, givenSecret: null })
-  })
-}
-
-async function emptyMachine(): Promise<DataConfig & { databaseUrl: string }> {
-  const { databaseUrl, drop } = await createTestDatabase({ migrated: false })
-  onTestFinished(drop)
-  return { dataDir: temporaryFolder(), databaseUrl, backupDir: null, givenSecret: null }
-}
-
-async function withOrm(databaseUrl: string, work: (orm: MikroORM) => Promise<void>): Promise<void> {
-  const orm = await openDatabase({ databaseUrl })
-  try {
-    await work(orm)
-  } finally {
-    await orm.close()
-  }
-}
 
 async function tables(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em

@@ -11,7 +11,7 @@ const PRIVATE_READING = [
   ...['/api/former-addresses/:entity/:id'],
   ...['/api/users', '/api/invitations', '/api/account/sessions'],
   ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention'],
-  '/api/settings/retention',
+  ...['/api/settings/retention', '/api/backups'],
   ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
