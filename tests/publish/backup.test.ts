@@ -45,6 +45,7 @@ test('a company backed up while it runs comes back elsewhere: the same site, the
   await command('restore', elsewhere, [file])
   const again = await startProduct({ dataDir: elsewhere, port, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
   try {
+    expect(realpathSync(join(elsewhere, 'postgres')).startsWith(elsewhere)).toBe(process.getuid?.() !== 0)
     // The cookie of before: sessions and the secret that signs them came along.
     expect(await messagesOf(client)).toEqual(messages)
     expect(await messagesOf(await ApiClient.login(again.origin))).toEqual(messages)
