@@ -1,8 +1,10 @@
 import { Client } from 'pg'
+import { RETENTION_KEY } from '../../server/messages/retention.ts'
 
-/** The tables that pages are made of. */
+/** What pages are made of: the rows that read-content.ts reads, and for how long messages are kept. */
 const CONTENT = [
-  ...['products', 'categories', 'posts', 'texts', 'services', 'feedbacks', 'former_addresses', 'pictures', 'settings'],
+  ...['products', 'categories', 'posts', 'texts', 'services', 'feedbacks', 'former_addresses', 'pictures'],
+  `(select * from settings where key = '${RETENTION_KEY}')`,
 ] as const
 
 /**
@@ -24,11 +26,11 @@ async function contentHash(databaseUrl: string): Promise<string | null> {
     const { rowCount } = await client.query(`select 1 from publications where state in ('queued', 'publishing') limit 1`)
     if (rowCount) return null
     const hashes = []
-    for (const table of CONTENT) {
-      const { rows } = await client.query<{ hash: string | null }>(
-        `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${table} as t`,
+    for (const rows of CONTENT) {
+      const found = await client.query<{ hash: string | null }>(
+        `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${rows} as t`,
       )
-      hashes.push(rows[0]?.hash ?? '')
+      hashes.push(found.rows[0]?.hash ?? '')
     }
     return hashes.join()
   } finally {
