@@ -10,13 +10,16 @@ export type ProofReply = { readonly proof: BackupProof } | { readonly error: str
 
 /**
  * Proves a backup in a process of its own, of the lowest priority: publishing whole takes memory and time that visitors and editors
- * do not wait for.
+ * do not wait for. When the signal is aborted nothing waits for it either: it ends by itself, and what it leaves the next one takes away.
  * @throws Error when it cannot be tried
  */
 export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
   const child = fork(ENTRY, { serialization: 'advanced' })
-  const stop = () => child.kill('SIGTERM')
+  const stop = () => {
+    child.kill('SIGTERM')
+    reject(new Error('the product is stopped'))
+  }
   signal.addEventListener('abort', stop)
   child.once('error', reject)
   child.once('exit', () => reject(new Error('the process that proves backups ended')))

@@ -39,10 +39,8 @@ export async function proveBackup({
   signal,
 }: ProofInput & { signal: AbortSignal }): Promise<BackupProof> {
   const { dataDir } = config
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
   return withScratchDatabase(databaseUrl, async scratchUrl => {
+    await removeLeft(dataDir)
     const folder = await mkdtemp(join(dataDir, SCRATCH))
     try {
       const unpacked = join(folder, 'unpacked')
@@ -65,6 +63,13 @@ export async function proveBackup({
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** What killed processes left: no other one is at it now. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
 }
 
 function proofOf(state: BackupProof['state'], files: number, detail: string | null): BackupProof {

@@ -39,7 +39,9 @@ export async function unpackBackup(file: string, folder: string): Promise<Backup
 
 async function unpackEntry(entry: AsyncIterable<Buffer>, name: string, folder: string): Promise<BackupEntry> {
   const path = join(folder, name)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(path), { recursive: true })
+  // The pictures are for everybody, the rest for the owner alone.
+  const mode = name.startsWith('media/') ? 0o644 : 0o600
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -49,7 +51,7 @@ async function unpackEntry(entry: AsyncIterable<Buffer>, name: string, folder: s
       done(null, chunk)
     },
   })
-  await pipeline(entry, measure, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
+  await pipeline(entry, measure, createWriteStream(path, { mode, flags: 'wx', flush: true }))
   return { name, bytes, sha256: hash.digest('hex') }
 }
 

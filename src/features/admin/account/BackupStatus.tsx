@@ -15,11 +15,13 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
           {t[code]}
         </p>
       ))}
-      {factsOf(t, backups).map(fact => (
-        <p key={fact} className="account-facts">
-          {fact}
-        </p>
-      ))}
+      <div>
+        {factsOf(t, backups).map(fact => (
+          <p key={fact} className="account-facts">
+            {fact}
+          </p>
+        ))}
+      </div>
     </AccountSection>
   )
 }
