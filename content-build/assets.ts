@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { shortHash } from './answers.ts'
 import type { AssetRecord, Manifest } from './manifest.ts'
 import { isPictureFile } from './picture-files.ts'
-import type { Staging } from './release-store.ts'
+import type { Staging } from './staging.ts'
 
 /** Code builds whose hashed assets stay, so that a page opened before the last one still finds what it asks for. */
 const KEPT_BUILDS = 3

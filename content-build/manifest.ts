@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
+import type { z } from 'zod'
 import type { SitePath } from '../src/i18n/paths.ts'
 import type { Area } from './addresses.ts'
 import type { QueryKey } from './answers.ts'
-import { Graph, type PageFailure, type PageRecord } from './graph.ts'
+import { Graph, type PageRecord } from './graph.ts'
 import type { WithheldPage } from './held-pages.ts'
+import { StoredManifest } from './stored-release.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /** A file beside the pages, its hash, and the last code build (counted from 1) that had it. */
@@ -50,10 +52,9 @@ export class Manifest {
     this.fingerprint = delta.fingerprint
     this.build = delta.build
     this.policies = delta.policies
-    // Records of an older version of this program know none of these.
-    this.arePoliciesComplete = delta.arePoliciesComplete ?? true
-    this.earlierPolicies = delta.earlierPolicies ?? null
-    this.withheld = delta.withheld ?? []
+    this.arePoliciesComplete = delta.arePoliciesComplete
+    this.earlierPolicies = delta.earlierPolicies
+    this.withheld = delta.withheld
     for (const [file, record] of delta.assets) this.#setAsset(file, record)
     for (const [address, record] of delta.pages) {
       if (record) this.graph.setPage(address, record)
@@ -97,44 +98,30 @@ export class Manifest {
       pages: [...this.graph.pages].map(([address, { hash, queries, failure = null }]) => [
         address,
         hash,
-        queries.map(key => numbers.get(key)),
+        queries.map(key => numbers.get(key) as number),
         failure,
       ]),
-    } satisfies SerializedManifest)
+    } satisfies z.input<typeof StoredManifest>)
   }
 
+  /** @throws ZodError or SyntaxError when it is no manifest */
   static parse(text: string): Manifest {
-    const stored = JSON.parse(text) as SerializedManifest
+    const { queries, pages, ...stored } = StoredManifest.parse(JSON.parse(text))
     const manifest = new Manifest()
-    const keys = stored.queries.map(([key]) => key)
+    const keys = queries.map(([key]) => key)
     manifest.apply({
-      release: stored.release,
-      fingerprint: stored.fingerprint,
-      build: stored.build,
-      policies: stored.policies,
-      arePoliciesComplete: stored.arePoliciesComplete,
-      earlierPolicies: stored.earlierPolicies,
-      withheld: stored.withheld,
-      assets: stored.assets,
-      pages: stored.pages.map(([address, hash, queries, failure]) => [
+      ...stored,
+      pages: pages.map(([address, hash, numbers, failure]) => [
         address,
-        { hash, queries: queries.map(number => keys[number as number] as QueryKey), ...(failure && { failure }) },
+        { hash, queries: numbers.map(number => nonNull(keys[number])), ...(failure && { failure }) },
       ]),
-      queries: stored.queries.map(([key, hash]) => [key, hash ?? '']),
+      queries: queries.map(([key, hash]) => [key, hash ?? '']),
     })
     return manifest
   }
 }
 
-type SerializedManifest = {
-  release: number
-  fingerprint: string
-  build: number
-  policies: Readonly<Record<Area, string>>
-  arePoliciesComplete: boolean
-  earlierPolicies: Readonly<Record<Area, string>> | null
-  withheld: readonly WithheldItem[]
-  assets: [string, AssetRecord][]
-  queries: (readonly [QueryKey, string | undefined])[]
-  pages: (readonly [address: SitePath, hash: string, queries: (number | undefined)[], failure: PageFailure | null])[]
+function nonNull(key: QueryKey | undefined): QueryKey {
+  if (key === undefined) throw new SyntaxError('a page names a query that is not there')
+  return key
 }

@@ -2,11 +2,11 @@ import type { SitePath } from '../src/i18n/paths.ts'
 import type { Picture } from '../src/content/content-reader.ts'
 import { pictureAddress, PICTURE_FORMATS, variantFile } from '../server/pictures/picture-address.schemas.ts'
 import type { PictureStorage } from '../server/pictures/picture-storage.ts'
-import type { Answers, QueryKey } from './answers.ts'
+import { type Answers, type QueryKey, shortHash } from './answers.ts'
 import type { AssetChanges } from './assets.ts'
 import type { PageRecord } from './graph.ts'
 import type { Manifest } from './manifest.ts'
-import type { Staging } from './release-store.ts'
+import type { Staging } from './staging.ts'
 
 /** Where the publisher finds the files of uploaded pictures. */
 export type PictureSource = Pick<PictureStorage, 'read'>
@@ -58,7 +58,7 @@ export async function stagePictures(work: {
     const bytes = await source.read(hash, name)
     if (bytes === null) continue
     changes.moves.push({ file: `site/${file}`, staged: staging.write(bytes) })
-    changes.records.push([file, { hash: '', build: manifest.build }])
+    changes.records.push([file, { hash: shortHash(bytes), build: manifest.build }])
   }
   const kept = new Set([...wanted.files.map(({ file }) => file), ...filesOfFailedPages(work)])
   for (const file of releasedFiles(manifest, wanted.hashes)) {

@@ -1,14 +1,15 @@
+import { isDiskFull } from '../server/core/disk-space.ts'
 import { isLostConnection } from '../server/core/lost-connection.ts'
+import { isDatabaseFull } from '../server/core/postgres-error.ts'
 import type { PublicationError } from '../server/publications/publication.schemas.ts'
 import type { HeldPage } from './held-pages.ts'
 
-const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
-
 /** What administrators are told of a failed publish; the error itself goes to the log. */
 export function publicationError(error: unknown): PublicationError {
+  if (isDiskFull(error) || isDatabaseFull(error)) return failure('DISK_FULL')
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isLostConnection(cause)) return failure('DATABASE_UNREACHABLE')
-    if ('syscall' in cause && 'code' in cause) return failure(DISK_FULL.has(String(cause.code)) ? 'DISK_FULL' : 'WRITE_FAILED')
+    if ('syscall' in cause && 'code' in cause) return failure('WRITE_FAILED')
   }
   return failure('UNKNOWN')
 }

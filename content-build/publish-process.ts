@@ -4,9 +4,11 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../server/core/config.ts'
 import { openDatabase } from '../server/core/database.ts'
 import { isLostConnection } from '../server/core/lost-connection.ts'
+import { isDatabaseBusy } from '../server/core/postgres-error.ts'
 import { restartPauses } from '../server/core/restart-pauses.ts'
 import { pictureStorage } from '../server/pictures/picture-storage.ts'
 import { loadCompiledSite } from './compiled-site.ts'
+import { FolderWatch } from './folder-check/folder-watch.ts'
 import { Publisher, type PublisherLog } from './publisher.ts'
 import { ReleaseStore } from './release-store.ts'
 import { SharePictures } from './share-pictures/share-pictures.ts'
@@ -27,9 +29,11 @@ export type PublisherState = 'ready' | 'standby' | 'waiting'
 type PublisherOptions = {
   config: Config
   databaseUrl: string
-  log: PublisherLog & { warn(message: string): void }
+  log: PublisherLog & { warn(message: string): void; warn(fields: object, message: string): void }
   /** Ends it, in order. */
   signal: AbortSignal
+  /** Looks at the published folders only when it is asked, for `npm run verify`: what differs is told there. */
+  checksWhenAsked?: boolean
   /**
    * Told of each change: `ready` when the site shows the current content and this process keeps it so, `standby` while
    * another process does, `waiting` while the database is away.
@@ -45,17 +49,17 @@ type PublisherOptions = {
 export async function runPublisher(options: PublisherOptions): Promise<void> {
   const { config, log, signal } = options
   const { dataDir } = config
-  const orm = await openDatabase({ databaseUrl: options.databaseUrl, maxConnections: CONNECTIONS, commits: 'relaxed', log })
+  const { databaseUrl } = options
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', commits: 'relaxed', log })
   const sharePictures = new SharePictures({ dataDir, log })
   try {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const publisher = new Publisher({
-      ...{ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log },
-      afterwards: sharePictures,
-    })
+    const published = { site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log }
+    const publisher = new Publisher({ ...published, orm, afterwards: sharePictures })
+    const folderWatch = new FolderWatch({ ...published, publisher, sharePictures, looksByItself: !options.checksWhenAsked })
     const pause = restartPauses()
     while (!signal.aborted) {
-      await publishUntilLost({ ...options, orm, publisher })
+      await publishUntilLost({ ...options, orm, publisher, folderWatch })
       options.onState('waiting')
       await pause(signal)
     }
@@ -66,12 +70,14 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
 }
 
 /** Returns when the connection that holds the lock is lost, or the signal is aborted. */
-async function publishUntilLost(options: PublisherOptions & { orm: MikroORM; publisher: Publisher }): Promise<void> {
-  const { orm, publisher, log, signal, onState } = options
+async function publishUntilLost(
+  options: PublisherOptions & { orm: MikroORM; publisher: Publisher; folderWatch: FolderWatch },
+): Promise<void> {
+  const { orm, publisher, folderWatch, log, signal, onState } = options
   const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   try {
     const worker = await startPublishWorker({
-      ...{ orm, publisher, log, signal },
+      ...{ orm, publisher, folderWatch, log, signal },
       onStandby: () => onState('standby'),
       onReady: () => onState('ready'),
     })
@@ -79,7 +85,7 @@ async function publishUntilLost(options: PublisherOptions & { orm: MikroORM; pub
     await worker.stop()
   } catch (error) {
     if (signal.aborted) return
-    if (!isLostConnection(error) && !(error instanceof PublisherLockLost)) throw error
+    if (!isLostConnection(error) && !isDatabaseBusy(error) && !(error instanceof PublisherLockLost)) throw error
     log.info({ reason: String(error) }, 'publishing waits for the database')
   }
 }

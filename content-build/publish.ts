@@ -11,8 +11,9 @@ import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type Plan, planAll, planEdit } from './plan.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
 import { earlierPolicies, publishedHeaders } from './published-headers.ts'
-import type { ReleaseStore, Staging } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 import { type RenderedOutput, renderPages } from './render-plan.ts'
+import type { Staging } from './staging.ts'
 import type { Content, NextContent, WithheldItem } from './withheld.ts'
 
 export type PublishResult = {

@@ -1,16 +1,17 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
-import { isLostConnection } from '../server/core/lost-connection.ts'
 import { getRetention } from '../server/messages/retention.ts'
-import type { PublicationProgress } from '../server/publications/publication.schemas.ts'
+import { Announcements } from './announcements.ts'
 import type { Answers } from './answers.ts'
 import { blamed } from './blame.ts'
 import type { CompiledSite } from './compiled-site.ts'
+import { estonianYear } from './estonian-year.ts'
+import { FailureLog } from './failure-log.ts'
+import { HeldPageLog } from './held-page-log.ts'
 import type { HeldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
 import { pagesError, publicationError } from './publication-error.ts'
 import {
-  announce,
   knownHeldPages,
   markFailed,
   markLive,
@@ -20,7 +21,7 @@ import {
   waitingPublications,
 } from './publication-queue.ts'
 import type { PictureSource } from './picture-files.ts'
-import { publish, type PublishProgress, type PublishResult } from './publish.ts'
+import { publish, type PublishResult } from './publish.ts'
 import { publishSummary, roundMs } from './publish-summary.ts'
 import { readAllContent, readTouchedRows } from './read-content.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -62,15 +63,10 @@ type Report = {
 /** What can keep a publish from being released; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
-/** Held pages that the log names one by one. */
-const MOST_LOGGED = 20
-
-/** Messages an administrator's page can show; more often would only cost time. */
-const ANNOUNCE_EVERY_MS = 100
+const DAMAGED = 'what is published is not known any more; the whole site is published again, and visitors are served meanwhile'
 
 /**
- * Keeps the published site equal to the database. One process publishes at a time (worker.ts takes care of that);
- * calls to {@link Publisher.publishWaiting} must not overlap.
+ * Keeps the published site equal to the database. One process publishes at a time (worker.ts takes care of that).
  */
 export class Publisher {
   readonly #orm: MikroORM
@@ -78,14 +74,15 @@ export class Publisher {
   readonly #store: ReleaseStore
   readonly #pictures: PictureSource
   readonly #log: PublisherLog
+  readonly #failures: FailureLog
+  readonly #heldPageLog: HeldPageLog
+  readonly #announcements: Announcements
   readonly #now: () => Date
   readonly #afterwards: WorkAfterReleases | null
   #released: Released | null = null
   #limits: PublishLimits = {}
   #publishing: Promise<unknown> | null = null
   #isWarm = false
-  /** Addresses of held pages that the log has named. */
-  #told: ReadonlySet<string> = new Set()
 
   constructor(options: {
     orm: MikroORM
@@ -101,6 +98,9 @@ export class Publisher {
     this.#store = options.store
     this.#pictures = options.pictures
     this.#log = options.log
+    this.#failures = new FailureLog(options.log)
+    this.#heldPageLog = new HeldPageLog(options.log)
+    this.#announcements = new Announcements(options.orm, options.log)
     this.#now = options.now ?? (() => new Date())
     this.#afterwards = options.afterwards ?? null
   }
@@ -123,11 +123,53 @@ export class Publisher {
    * @throws when the database or the disk fails; nothing is lost and the job queue tries again
    */
   async publishWaiting(): Promise<PublishResult> {
+    return this.#takeTurn(() => this.#publishWaiting())
+  }
+
+  /** As after a start: reads the whole content, and what is released, again. @throws as {@link publishWaiting} */
+  async publishAll(): Promise<PublishResult> {
+    return this.#takeTurn(() => {
+      this.#released = null
+      return this.#publishWaiting()
+    })
+  }
+
+  /** What is released, for a look between two publishes; null where the next one has to find out. */
+  get released(): Pick<Released, 'manifest' | 'answers'> | null {
+    return this.#released
+  }
+
+  /**
+   * Works on what is released while nothing else is released.
+   * @throws what the work or, where the last publish failed, another try throws
+   */
+  async inTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
+    return this.#takeTurn(async () => {
+      if (!this.#released) await this.#publishWaiting()
+      const { manifest, answers } = this.#released as unknown as Released
+      try {
+        return await work({ manifest, answers, ...this.#limits })
+      } catch (error) {
+        // The disk may be ahead of memory.
+        this.#released = null
+        throw error
+      }
+    })
+  }
+
+  /** Resolves between two publishes. */
+  async idle(): Promise<void> {
+    while (this.#publishing) await this.#publishing.catch(() => {})
+  }
+
+  /** One at a time; who comes meanwhile waits. */
+  async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (this.#publishing) await this.#publishing.catch(() => {})
     this.#afterwards?.pause()
-    const publishing = this.#publishWaiting()
-    this.#publishing = publishing
+    const working = work()
+    this.#publishing = working
     try {
-      return await publishing
+      return await working
     } finally {
       this.#publishing = null
       this.#afterwards?.resume()
@@ -160,6 +202,7 @@ export class Publisher {
       // The release is out even where the database cannot be told: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
+    this.#failures.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
@@ -170,7 +213,7 @@ export class Publisher {
     try {
       return await publish({
         ...{ ...work, site: this.#site, store: this.#store, pictures: this.#pictures, ...this.#limits },
-        onProgress: this.#announcer(waiting),
+        onProgress: this.#announcements.during(waiting.ids),
       })
     } catch (error) {
       // The disk may be ahead of memory: the next attempt looks what is released.
@@ -194,7 +237,7 @@ export class Publisher {
     if (this.#isWarm) return
     this.#isWarm = true
     void warmUp(this.#site, async () => {
-      while (this.#publishing) await this.#publishing.catch(() => {})
+      await this.idle()
       return !signal.aborted
     })
   }
@@ -214,7 +257,7 @@ export class Publisher {
           const touched = [...withheld, ...edited]
           return { waiting, content, touched, known: released.known, manifest: released.manifest }
         }
-        const manifest = await this.#store.open()
+        const manifest = await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
         const content = wholeContent(await readAllContent(em), year, months)
         return { waiting, content, touched: [], known: await knownHeldPages(em), manifest }
       },
@@ -234,66 +277,22 @@ export class Publisher {
         for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
         await storeHeldPages(em, held, at)
       })
-      this.#logHeld(held, known)
+      this.#heldPageLog.tell(held, known)
     }
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
-    await this.#announce({ ids: live, state: 'live', ...pages, duration_ms, error: null })
+    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, error: null })
     for (const [id, kept] of keepers) {
-      await this.#announce({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
+      await this.#announcements.tell({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
     }
-  }
-
-  /** Each page once, and again after a start: as long as it is held, every edit tries it again. */
-  #logHeld(held: readonly HeldPage[], known: ReadonlySet<string>): void {
-    const told = this.#told
-    this.#told = new Set(held.map(({ address }) => address))
-    const fresh = held.filter(({ address }) => !told.has(address))
-    for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
-      const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
-      this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
-    }
-    if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
-    const mended = [...known].filter(address => !this.#told.has(address))
-    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
   }
 
   async #fail(waiting: Waiting, error: unknown): Promise<void> {
     const shown = publicationError(error)
-    const details = { err: error, publications: waiting.ids, ...shown }
-    if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
-    else this.#log.error(details, 'publishing failed')
+    this.#failures.failed(error, shown, waiting.ids)
     const em = this.#orm.em.fork()
     await markFailed(em, waiting.ids, shown)
     const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }
-    await this.#announce({ ids: [...waiting.ids], state: 'failed', ...pages, duration_ms: null, error: shown })
+    await this.#announcements.tell({ ids: [...waiting.ids], state: 'failed', ...pages, duration_ms: null, error: shown })
   }
-
-  /** Tells the administrators' browsers; they also ask by themselves, so that one lost message is no failure. */
-  async #announce(progress: PublicationProgress): Promise<void> {
-    try {
-      await announce(this.#orm.em.fork(), progress)
-    } catch (error) {
-      this.#log.error({ err: error }, 'progress was not announced')
-    }
-  }
-
-  /** Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. */
-  #announcer(waiting: Waiting): (progress: PublishProgress) => void {
-    let announcedAt = 0
-    return ({ done, planned, total }) => {
-      if (waiting.ids.length === 0 || performance.now() - announcedAt < ANNOUNCE_EVERY_MS) return
-      announcedAt = performance.now()
-      const progress: PublicationProgress = {
-        ...{ ids: [...waiting.ids], state: 'publishing', pages_done: done, pages_planned: planned, pages_total: total },
-        ...{ duration_ms: null, error: null },
-      }
-      void this.#announce(progress)
-    }
-  }
-}
-
-/** The year on a calendar in Estonia. */
-export function estonianYear(at: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tallinn', year: 'numeric' }).format(at))
 }

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { AREAS } from './addresses.ts'
+import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
+import { isFolder, lstatOf, removeEmptyDirs } from './folders.ts'
+import { makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
+import { Staging } from './staging.ts'
+import { DamagedMemory, readStored, StoredRelease } from './stored-release.ts'
 
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
@@ -55,7 +61,11 @@ export class ReleaseStore {
   /** Published files, with the names of the release records: `site/tooted.html`. */
   readonly rootDir: string
   readonly #stateDir: string
-  #sinceCompaction = 0
+  /** The last release that `manifest.json` has. */
+  #compactedAt = 0
+
+  /** Folders that {@link open} found deleted or damaged, for the report; who reads it empties it. */
+  readonly found: { changed: string[]; missing: string[] } = { changed: [], missing: [] }
 
   /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-pages.ts) and `publisher/` (the memory) */
   constructor(rootDir: string) {
@@ -63,17 +73,39 @@ export class ReleaseStore {
     this.#stateDir = join(rootDir, 'publisher')
   }
 
-  /** Finishes or drops what an earlier process left behind, and returns what is released. */
-  async open(): Promise<Manifest> {
-    // Somebody deleted the published files: what is remembered of them is not true any more.
-    if (!AREAS.every(area => existsSync(join(this.rootDir, area)))) rmSync(this.#stateDir, { recursive: true, force: true })
-    for (const dir of [...AREAS.map(area => join(this.rootDir, area)), ...STATE_DIRS.map(name => this.#dir(name))])
-      mkdirSync(dir, { recursive: true })
-    const base = join(this.#stateDir, 'manifest.json')
-    const manifest = existsSync(base) ? Manifest.parse(readFileSync(base, 'utf8')) : new Manifest()
+  /**
+   * Finishes or drops what an earlier process left behind, and returns what is released: nothing where the published files or
+   * the memory of them were deleted or damaged, so that all is published again.
+   * @param onDamage told why the memory was dropped
+   */
+  async open(onDamage: (error: unknown) => void = () => {}): Promise<Manifest> {
+    const [lacking, hasMemory] = [AREAS.filter(area => !isFolder(join(this.rootDir, area))), isFolder(this.#stateDir)]
+    if (hasMemory) this.found.missing.push(...lacking)
+    else if (lacking.length === 0) this.found.missing.push('publisher')
+    // A person deleted the published files: what is remembered of them is not true any more.
+    if (lacking.length > 0) this.#forget()
+    try {
+      return await this.#open()
+    } catch (error) {
+      // The memory is made from the content like the pages are; without it everything is rendered once.
+      if (!(error instanceof DamagedMemory) && STATE_DIRS.every(name => isFolder(this.#dir(name)))) throw error
+      onDamage(error)
+      this.found.changed.push('publisher')
+      this.#forget()
+      return this.#open()
+    }
+  }
+
+  async #open(): Promise<Manifest> {
+    for (const name of STATE_DIRS) mkdirSync(this.#dir(name), { recursive: true })
+    for (const area of AREAS) makeFolders(this.rootDir, area, this.#previousDir(0))
+    const base = this.#manifestFile
+    const manifest = existsSync(base) ? readStored(base, Manifest.parse) : new Manifest()
+    this.#compactedAt = manifest.release
     const records = numbered(this.#dir('releases'), /^(\d+)\.json$/).filter(number => number > manifest.release)
     for (const number of records) {
-      const record = JSON.parse(readFileSync(this.#recordFile(number), 'utf8')) as ReleaseRecord
+      const record = readStored(this.#recordFile(number), text => StoredRelease.parse(JSON.parse(text)))
+      if (number !== manifest.release + 1) throw new DamagedMemory(this.#recordFile(manifest.release + 1))
       if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record)
       manifest.apply(record.delta)
     }
@@ -82,6 +114,25 @@ export class ReleaseStore {
       rmSync(join(this.#dir('staging'), name), { recursive: true, force: true })
     if (records.length > 0) await this.compact(manifest)
     return manifest
+  }
+
+  #forget(): void {
+    rmSync(this.#stateDir, { recursive: true, force: true })
+  }
+
+  /** Whether what {@link open} needs is on disk; not where a person deleted it under the running product. */
+  remembers({ release }: Manifest): boolean {
+    if (!STATE_DIRS.every(name => isFolder(this.#dir(name)))) return false
+    const since = Array.from({ length: release - this.#compactedAt }, (_, index) => release - index)
+    return (
+      (this.#compactedAt === 0 || existsSync(this.#manifestFile)) && since.every(number => existsSync(this.#recordFile(number)))
+    )
+  }
+
+  /** Writes the memory again. */
+  async remember(manifest: Manifest): Promise<void> {
+    for (const name of STATE_DIRS) mkdirSync(this.#dir(name), { recursive: true })
+    await this.compact(manifest)
   }
 
   has(file: string): boolean {
@@ -96,6 +147,23 @@ export class ReleaseStore {
   stage(): Staging {
     const name = randomUUID()
     return new Staging(name, this.#stagingDir(name))
+  }
+
+  /**
+   * Makes room for a file that a release is to put in place, see make-way.ts.
+   * @param release keeps what was in the way
+   * @throws what the file system throws, also where the file could not be put
+   */
+  makeWay(file: string, release: number): void {
+    makeWay(this.rootDir, file, this.#previousDir(release))
+    accessSync(dirname(join(this.rootDir, file)), constants.W_OK)
+  }
+
+  /** Takes a file or link out of the published folders and keeps it like what a release replaces. @throws as {@link makeWay} */
+  takeAway(file: string, release: number): void {
+    const path = join(this.rootDir, file)
+    moveAside(path, this.#previousDir(release))
+    removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
   /** Files in the published folders that nobody remembers having put there, beside the ones named and the share pictures. */
@@ -118,7 +186,6 @@ export class ReleaseStore {
       flushFiles(this.#stagingDir(record.staging), staging.files),
     )
     await this.#putInPlace(record)
-    this.#sinceCompaction += 1
   }
 
   /**
@@ -130,20 +197,20 @@ export class ReleaseStore {
       if (number > manifest.release - KEPT_RELEASES) break
       await rm(join(this.#dir('previous'), String(number)), { recursive: true, force: true })
     }
-    if (this.#sinceCompaction >= COMPACT_EVERY) await this.compact(manifest)
+    if (manifest.release - this.#compactedAt >= COMPACT_EVERY) await this.compact(manifest)
   }
 
   async compact(manifest: Manifest): Promise<void> {
-    await this.#writeDurably(join(this.#stateDir, 'manifest.json'), manifest.serialize())
+    await this.#writeDurably(this.#manifestFile, manifest.serialize())
     for (const number of numbered(this.#dir('releases'), /^(\d+)\.json$/)) {
       if (number <= manifest.release - KEPT_RELEASES) unlinkSync(this.#recordFile(number))
     }
-    this.#sinceCompaction = 0
+    this.#compactedAt = manifest.release
   }
 
   async #putInPlace({ delta, staging: name, moves, removals }: ReleaseRecord): Promise<void> {
     const staging = this.#stagingDir(name)
-    const previous = join(this.#dir('previous'), String(delta.release))
+    const previous = this.#previousDir(delta.release)
     mkdirSync(previous, { recursive: true })
     const madeDirs = new Set<string>()
     for (const [index, { file, staged }] of moves.entries()) {
@@ -152,13 +219,21 @@ export class ReleaseStore {
       if (!existsSync(from)) continue
       const to = join(this.rootDir, file)
       const dir = dirname(to)
-      if (!madeDirs.has(dir)) mkdirSync(dir, { recursive: true })
+      if (!madeDirs.has(dir)) makeFolders(this.rootDir, posix.dirname(file), previous)
       madeDirs.add(dir)
       keepPrevious(to, join(previous, staged))
-      renameSync(from, to)
+      try {
+        renameSync(from, to)
+      } catch (error) {
+        if (!isErrorCode(error, 'EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+        makeWay(this.rootDir, file, previous)
+        renameSync(from, to)
+      }
     }
     for (const [index, file] of removals.entries()) {
       const path = join(this.rootDir, file)
+      // A folder is none of ours.
+      if (lstatOf(path)?.isDirectory()) continue
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })
       removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
@@ -179,6 +254,15 @@ export class ReleaseStore {
     return join(this.#stateDir, name)
   }
 
+  /** What a release replaced, or found in its way. */
+  #previousDir(release: number): string {
+    return join(this.#dir('previous'), String(release))
+  }
+
+  get #manifestFile(): string {
+    return join(this.#stateDir, 'manifest.json')
+  }
+
   #stagingDir(name: string): string {
     return join(this.#dir('staging'), name)
   }
@@ -188,60 +272,15 @@ export class ReleaseStore {
   }
 }
 
-/** The new files of a release that nobody sees yet. */
-export class Staging {
-  /** Of the folder, for the release record. */
-  readonly name: string
-  readonly #dir: string
-  readonly #names: string[] = []
-
-  constructor(name: string, dir: string) {
-    this.name = name
-    this.#dir = dir
-    mkdirSync(dir, { recursive: true })
-  }
-
-  /** @returns the name to put into the release record */
-  write(body: Uint8Array | string): string {
-    const name = String(this.#names.length)
-    writeFileSync(join(this.#dir, name), body)
-    this.#names.push(name)
-    return name
-  }
-
-  get files(): readonly string[] {
-    return this.#names.map(name => join(this.#dir, name))
-  }
-
-  discard(): void {
-    rmSync(this.#dir, { recursive: true, force: true })
-  }
-}
-
 /** Keeps the file a release replaces, by a second name for the same bytes. */
 function keepPrevious(file: string, keptAs: string): void {
   try {
     linkSync(file, keptAs)
   } catch (error) {
-    // No such file: nothing is replaced. Already kept: the release is being finished after a crash.
-    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error
+    // No such file: nothing is replaced. Already kept: the release is being finished after a crash. A folder, or a file of
+    // another user: the release is committed, and goes on without the copy.
+    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
-}
-
-function removeEmptyDirs(dir: string, root: string): void {
-  for (let current = dir; current !== root && current.startsWith(root); current = dirname(current)) {
-    try {
-      rmdirSync(current)
-    } catch (error) {
-      if (isCode(error, 'ENOENT')) continue
-      if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) return
-      throw error
-    }
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** The numbers in a folder's file names, ascending. */

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { loadConfig } from '../server/core/config.ts'
+import { liftLimits } from '../server/core/database-limits.ts'
 import { pictureStorage } from '../server/pictures/picture-storage.ts'
+import { startErrorText } from '../server/start/start-error.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { loadCompiledSite } from './compiled-site.ts'
+import { estonianYear } from './estonian-year.ts'
 import { DIST_DIR } from './publish-process.ts'
 import { getRetention } from '../server/messages/retention.ts'
-import { estonianYear } from './publisher.ts'
 import { readAllContent } from './read-content.ts'
 import { Snapshot } from './snapshot.ts'
 import { writeWholeSite } from './whole-site.ts'
@@ -37,12 +39,13 @@ const startedAt = performance.now()
 try {
   await withDatabase(config, console.log, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const snapshot = await orm.em
-      .fork()
-      .transactional(
-        async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
-        { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-      )
+    const snapshot = await orm.em.fork().transactional(
+      async em => {
+        await liftLimits(em)
+        return Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months)
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    )
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
     const result = await writeWholeSite({
       ...{ site, snapshot, outDir: out, pageFiles: pages },
@@ -58,7 +61,7 @@ try {
     )
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startErrorText(error))
   process.exitCode = 1
 }
 

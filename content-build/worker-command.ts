@@ -2,11 +2,13 @@
 import { loadConfig } from '../server/core/config.ts'
 import { createLog } from '../server/core/log.ts'
 import { startMailWorker } from '../server/messages/mail-worker.ts'
+import { openMetrics } from '../server/metrics/open-metrics.ts'
 import { startPictureWorker } from '../server/pictures/picture-worker.ts'
+import { startBackups } from '../server/start/backups.ts'
 import { databaseAddress, withPatience } from '../server/start/patience.ts'
 import { guardProcess } from '../server/start/process-guard.ts'
 import { Shutdown } from '../server/start/shutdown.ts'
-import { startErrorText } from '../server/start/start-error.ts'
+import { StartError, startErrorText } from '../server/start/start-error.ts'
 import { openProductDatabase } from '../server/start/with-database.ts'
 import { isCompiled } from './publish-process.ts'
 import { supervisePublisher } from './publisher-supervisor.ts'
@@ -16,16 +18,19 @@ const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())
 
 async function start(): Promise<void> {
-  if (!isCompiled()) throw new Error('The site is not compiled yet: run `npm run compile` first.')
+  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   const database = await openProductDatabase(config, log)
   shutdown.add('database', database.stop)
+  await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   const { databaseUrl } = database
   await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
   const mails = await startMailWorker({ config, databaseUrl, log })
   shutdown.add('mail worker', mails.stop)
   const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl, log })
   shutdown.add('picture worker', pictures.stop)
+  const backups = await startBackups({ config, databaseUrl, log })
+  shutdown.add('backups', backups.stop)
   const publisher = supervisePublisher({ config, databaseUrl }, log)
   shutdown.add('publisher', publisher.stop)
   await publisher.ready

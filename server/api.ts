@@ -1,5 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { alarmRoutes } from './alarms/alarm.routes.ts'
+import { currentWarnings } from './alarms/warning-list.ts'
+import { backupRoutes } from './backup/backup.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
@@ -17,7 +20,6 @@ import { feedbackReadRoutes, feedbackWriteRoutes } from './feedbacks/feedback.ro
 import { formerAddressRoutes } from './former-addresses/former-address.routes.ts'
 import { healthRoutes, type ReadinessChecks } from './health/health.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
-import { mailWarning } from './messages/attention.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
@@ -48,11 +50,13 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(openApi)
   await app.register(unknownRoutes)
 
-  const proxyWarning = () => {
-    const detail = proxyHint(config) ?? (app.hasUntrustedProxy() ? UNTRUSTED_PROXY : null)
-    return detail === null ? null : { code: 'PROXY_NOT_TRUSTED', detail }
+  /** Beside what every process can look at, what the requests to this one have shown. */
+  const warnings = async (log: FastifyBaseLogger) => {
+    const found = await currentWarnings(orm.em.fork(), config, log)
+    const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
+    return [...(isNew ? [{ code: 'PROXY_NOT_TRUSTED', detail: UNTRUSTED_PROXY }] : []), ...found]
   }
-  await app.register(healthRoutes, { orm, readiness, warnings: [proxyWarning, () => mailWarning(orm.em.fork())] })
+  await app.register(healthRoutes, { orm, readiness, warnings })
   await app.register(openApiRoutes)
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {
@@ -96,8 +100,10 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(publicationEventRoutes, { orm })
   await app.register(formerAddressRoutes)
   await app.register(pictureRoutes, { storage: pictures })
+  await app.register(alarmRoutes)
   await app.register(inboxRoutes, { config })
   await app.register(retentionRoutes)
+  await app.register(backupRoutes, { dataDir: config.dataDir })
   await app.register(userRoutes)
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)

@@ -13,6 +13,8 @@ import { requestContext } from './core/request-context.ts'
 import { RequestLog } from './core/request-log.ts'
 import { securityHeaders } from './core/security-headers.ts'
 import { checkRequestPart } from './core/validation.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { requestMetrics } from './metrics/metrics-server.ts'
 import { mediaRoutes } from './pictures/media.routes.ts'
 import { type Network, PUBLIC_NETWORK } from './pictures/foreign/network.ts'
 import { pictureStorage } from './pictures/picture-storage.ts'
@@ -32,6 +34,8 @@ export type AppDependencies = {
   site?: FastifyPluginAsync
   /** What `GET /readyz` asks beside the database, by the name it reports. */
   readiness?: ReadinessChecks
+  /** Is told of every answer; default: nothing counts them. */
+  metrics?: Metrics
   /** What foreign pictures are fetched over; default: the open internet. */
   network?: Network
   /** Hears of every route as it is added, for tests that look at all of them. */
@@ -44,7 +48,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 
 /** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, orm, log, site, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
+  const { config, orm, log, site, metrics, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
   const app = fastify({
     loggerInstance: log ?? createLog({ name: 'server' }),
     logController: new RequestLog(),
@@ -67,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Bodies are JSON; text/plain is what a foreign page's form could send without asking.
   app.removeContentTypeParser('text/plain')
 
+  if (metrics) await app.register(requestMetrics, { metrics })
   await app.register(proxyWatch)
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(requestContext, { orm })

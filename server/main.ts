@@ -5,8 +5,10 @@ import { ensureFirstAdministrator } from './auth/first-administrator.ts'
 import { type Config, loadConfig } from './core/config.ts'
 import { createLog } from './core/log.ts'
 import { proxyHint } from './core/proxy-hint.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { type MailWorker, startMailWorker } from './messages/mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './pictures/picture-worker.ts'
+import { startBackups } from './start/backups.ts'
 import { portError, refuseBusyPort } from './start/busy-port.ts'
 import { ServerClosing } from './start/close-server.ts'
 import { databaseAddress, withPatience } from './start/patience.ts'
@@ -61,7 +63,16 @@ async function serve(config: Config, database: ProductDatabase, site: SitePart):
     pictures: () => running.pictures?.isRunning() ?? false,
   }
   const isOpen = () => running.isOpen
-  const app = await buildApp({ config, orm: database.orm, log, site: site.routes, readiness, isOpen })
+  const metrics = await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
+  const app = await buildApp({
+    config,
+    orm: database.orm,
+    log,
+    site: site.routes,
+    readiness,
+    isOpen,
+    ...(metrics && { metrics }),
+  })
   const closing = new ServerClosing(app, () => shutdown.isStopping)
   shutdown.addDoor('server', () => closing.close(), config.drainMs)
   try {
@@ -78,6 +89,9 @@ async function startQueues(config: Config, { databaseUrl }: ProductDatabase): Pr
   const { dataDir } = config
   running.pictures = await startPictureWorker({ dataDir, databaseUrl, log: createLog({ name: 'pictures' }) })
   shutdown.add('picture worker', running.pictures.stop)
+  if (isDev) return
+  const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }) })
+  shutdown.add('backups', backups.stop)
 }
 
 function administratorOf(request: FastifyRequest): FastifyRequest['session']['user'] {

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { flushFile } from '../flush.ts'
 
@@ -18,7 +18,7 @@ export class ShareFolder {
   readonly #dir: string
   readonly #partialDir: string
   readonly #unusedFile: string
-  readonly #names: Set<string>
+  #names: Set<string>
 
   private constructor(dataDir: string, names: readonly string[]) {
     this.#dir = join(dataDir, 'site', SHARE_DIR)
@@ -34,6 +34,20 @@ export class ShareFolder {
     rmSync(folder.#partialDir, { recursive: true, force: true })
     mkdirSync(folder.#partialDir, { recursive: true })
     return folder
+  }
+
+  /** Reads again which pictures are there, after files or folders were deleted. */
+  lookAgain(): void {
+    mkdirSync(this.#dir, { recursive: true })
+    mkdirSync(this.#partialDir, { recursive: true })
+    this.#names = new Set(readdirSync(this.#dir))
+  }
+
+  /** @param present files below the data folder, as `site/share/x.jpg` */
+  gone(present: ReadonlySet<string>): string[] {
+    const files = [...this.#names].map(name => `site/${SHARE_DIR}/${name}`).filter(file => !present.has(file))
+    // One may have been added since.
+    return files.filter(file => !existsSync(join(this.#dir, posix.basename(file))))
   }
 
   has(address: SitePath): boolean {

@@ -55,6 +55,22 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#waiting.size > 0) this.#working ??= this.#work()
   }
 
+  /** Pictures that were there and are not among these; see ShareFolder. */
+  gone(present: ReadonlySet<string>): string[] {
+    return this.#folder?.gone(present) ?? []
+  }
+
+  /** Whether some could not be written: which ones are there is not known. */
+  get isIncomplete(): boolean {
+    return this.#isIncomplete
+  }
+
+  /** Files were deleted: looks again which pictures are there, and draws the others. */
+  drawAgain(): void {
+    this.#folder?.lookAgain()
+    if (this.#snapshot) this.released(this.#snapshot, null)
+  }
+
   /** Draws and writes nothing more until {@link resume}, but for the picture under way: the disk belongs to a release. */
   pause(): void {
     this.#pause ??= Promise.withResolvers()
@@ -91,6 +107,7 @@ export class SharePictures implements WorkAfterReleases {
       // The disk refuses: the next release looks again at everything.
       this.#waiting.clear()
       this.#isIncomplete = true
+      this.#folder = null
       this.#log.error({ err: error }, 'share pictures could not be written; the pages are not concerned')
     } finally {
       this.#working = null

@@ -11,4 +11,6 @@ export const ADVISORY_LOCK = {
   demoContent: 4_206_121_003,
   /** Making the first administrator's account or link. */
   firstAdministrator: 4_206_121_004,
+  /** Proving a backup: one at a time. */
+  backupProof: 4_206_121_027,
 } as const

@@ -40,6 +40,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
+  ALARM_MAIL_TO: z.string().optional(),
+  ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -50,6 +52,9 @@ const Environment = z.object({
     .default([]),
   DEMO_CONTENT: switchWord.optional(),
   RATE_LIMIT: switchWord.default('on'),
+  METRICS_PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_DIR: z.string().optional(),
   DRAIN_SECONDS: z.string().regex(/^\d+$/, 'expected a number of seconds').transform(Number).pipe(z.int().max(300)).default(0),
 })
 
@@ -83,10 +88,16 @@ export type Config = {
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Absolute path of the folder for nightly backups; null: `backups` in `dataDir`. */
+  readonly backupDir: string | null
   /** Null: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly mailTo: string | null
+  /** Who is told by mail that something is wrong, in one word every day that nothing is; null: only the page tells. */
+  readonly alarmMailTo: string | null
+  /** Where alarms are sent as JSON; null: nowhere. */
+  readonly alarmWebhookUrl: string | null
   /** The account to create when there is none yet. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null
   readonly sessionSecret: string
@@ -98,16 +109,36 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly demoContent: boolean
   readonly rateLimit: boolean
+  /** Where Prometheus reads; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** How long requests are still taken after the process is told to stop, in milliseconds. */
   readonly drainMs: number
 }
 
+/** Where everything is that is backed up. */
+export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> & {
+  /** SESSION_SECRET; null: it is kept in `dataDir`, and not made by asking for it here. */
+  readonly givenSecret: string | null
+}
+
 /**
- * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
- * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * The part of {@link loadConfig} that makes nothing: for commands that have to know whether there is anything.
  * @throws Error naming every variable that is wrong and why
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig {
+  return dataConfig(checkedEnvironment(env))
+}
+
+function dataConfig(value: z.output<typeof Environment>): DataConfig {
+  return {
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    backupDir: value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR),
+    givenSecret: value.SESSION_SECRET ?? null,
+  }
+}
+
+function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment> {
   const files = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const given = files.variables
   const parsed = Environment.safeParse(given)
@@ -120,26 +151,37 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)
     throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for the meaning of each variable.`)
   }
-  const value = parsed.data
+  return parsed.data
+}
+
+/**
+ * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
+ * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * @throws Error naming every variable that is wrong and why
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const value = checkedEnvironment(env)
+  const { givenSecret, ...data } = dataConfig(value)
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
-  const dataDir = resolve(value.DATA_DIR)
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
     publicUrl,
-    dataDir,
-    databaseUrl: value.DATABASE_URL ?? null,
+    ...data,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     mailTo: value.MAIL_TO ?? null,
+    alarmMailTo: value.ALARM_MAIL_TO ?? null,
+    alarmWebhookUrl: value.ALARM_WEBHOOK_URL ?? null,
     firstAdministrator:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
-    sessionSecret: value.SESSION_SECRET ?? keptSessionSecret(dataDir),
+    sessionSecret: givenSecret ?? keptSessionSecret(data.dataDir),
     apiUrl: value.API_URL ?? null,
     allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],
     trustedProxies: value.TRUSTED_PROXIES,
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
     rateLimit: value.RATE_LIMIT === 'on',
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drainMs: value.DRAIN_SECONDS * 1000,
   })
 }

@@ -1,4 +1,5 @@
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
+import { Alarm, AlarmNotice } from '../alarms/alarm.entity.ts'
 import { Category } from '../categories/category.entity.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
@@ -25,4 +26,5 @@ export const ENTITIES = [
   ...[User, Session, Invitation, PasswordReset, KnownDevice, AccountNotice],
   ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
+  ...[Alarm, AlarmNotice],
 ]

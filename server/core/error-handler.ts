@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from './disk-space.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import { isLostConnection } from './lost-connection.ts'
+import { isDatabaseBusy, isDatabaseFull } from './postgres-error.ts'
 import type { Problem } from './problem.schemas.ts'
 
 /** Errors of the framework and its plugins, by status; every other 4xx is a malformed request. A file outside a folder is no file. */
@@ -15,12 +17,35 @@ const CODE_BY_FRAMEWORK_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** When to ask again for what cannot be had for the moment: a database that was restarted is back by then. */
 export const RETRY_AFTER_SECONDS = 5
+/** A person has to make room first. */
+const RETRY_WHEN_ROOM_SECONDS = 60
+
+/** What cannot be had for the moment, and when it may be asked for again. */
+const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_seconds: number }>>> = {
+  UNAVAILABLE: {
+    detail:
+      'The database does not answer. Send the same request again after Retry-After: with the same Idempotency-Key or If-Match it is done once.',
+    retry_after_seconds: RETRY_AFTER_SECONDS,
+  },
+  DATABASE_BUSY: {
+    detail: 'Something else held the same data for too long. Nothing of this request was saved: send it again after Retry-After.',
+    retry_after_seconds: RETRY_AFTER_SECONDS,
+  },
+  DATABASE_FULL: {
+    detail:
+      'The database has no space left. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
+    retry_after_seconds: RETRY_WHEN_ROOM_SECONDS,
+  },
+  DISK_FULL: {
+    detail: 'The disk is full. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
+    retry_after_seconds: RETRY_WHEN_ROOM_SECONDS,
+  },
+}
 
 /** Answers everything that is thrown, as problem+json. What nobody foresaw is logged whole and answered without its text. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = reportedError(error, request)
-  const retryAfterSeconds =
-    known.details?.['retry_after_seconds'] ?? (known.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined)
+  const retryAfterSeconds = known.details?.['retry_after_seconds'] ?? PASSING[known.code]?.retry_after_seconds
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds)
   void reply.code(known.status).type('application/problem+json').send(problem(known, request.id))
 }
@@ -34,12 +59,9 @@ export function reportedError(error: FastifyError | Error, request: FastifyReque
   return known
 }
 
-const UNAVAILABLE =
-  'The database does not answer. Send the same request again after Retry-After: with the same Idempotency-Key or If-Match it is done once.'
-
 function problem(error: AppError, requestId: string): Problem {
   return {
-    ...(error.code === 'UNAVAILABLE' && { detail: UNAVAILABLE, retry_after_seconds: RETRY_AFTER_SECONDS }),
+    ...PASSING[error.code],
     ...error.details,
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -53,6 +75,9 @@ function problem(error: AppError, requestId: string): Problem {
 function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
+  if (isDatabaseBusy(error)) return new AppError('DATABASE_BUSY', { cause: error })
+  if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { cause: error })
+  if (isDiskFull(error)) return new AppError('DISK_FULL', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined) return new AppError('INTERNAL', { cause: error })
   const isCallers = status >= 400 && status < 500

@@ -39,6 +39,11 @@ export const STATUS_BY_CODE = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  /** Something else held what was needed for too long; nothing of the request is done. */
+  DATABASE_BUSY: 503,
+  DATABASE_FULL: 503,
+  /** Of the machine's files. */
+  DISK_FULL: 507,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE

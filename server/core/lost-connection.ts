@@ -4,8 +4,8 @@ import { ConnectionException } from '@mikro-orm/core'
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
-/** Of PostgreSQL: no connection left; it stops, crashed or starts; its files are out of reach. */
-const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '58P01'])
+/** Of PostgreSQL: no connection left; a transaction that idled is ended; it stops, crashed or starts; its files are out of reach. */
+const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '25P03', '57P01', '57P02', '57P03', '57P05', '58P01'])
 /** Of the `pg` package, whose own errors have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

@@ -23,10 +23,11 @@ export type MailContent = {
 /** Takes mails away. */
 export type MailTransport = {
   /**
+   * @param signal gives it up: where the other side has it by then is not known
    * @returns what the other side said when it took the mail over
    * @throws Error when it did not, or not for certain
    */
-  send(mail: MailContent): Promise<string>
+  send(mail: MailContent, signal?: AbortSignal): Promise<string>
   /** Waits for nothing: a mail under way is not taken over. */
   close(): void
 }
@@ -45,8 +46,9 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
   return {
-    async send(mail) {
-      const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(whole) })
+    async send(mail, signal) {
+      const signals = [AbortSignal.timeout(whole), ...(signal ? [signal] : [])]
+      const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.any(signals) })
       const refused = info.rejected?.length ? ` (refused for ${info.rejected.length} of the recipients)` : ''
       return `${info.response}${refused}`
     },

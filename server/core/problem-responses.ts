@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { Problem } from './problem.schemas.ts'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507
 type ProblemResponse = { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
 
 /** The error answers of a route, for its `schema.response`. */

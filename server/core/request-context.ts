@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its own entity manager and the moment it began. */
+/** Gives every request its own entity manager and the moment it began, and every answer the id under which the log tells of it. */
 export const requestContext = fp<{ orm: MikroORM }>(
   async (app, { orm }) => {
     const managers = new WeakMap<FastifyRequest, EntityManager>()
@@ -24,8 +24,9 @@ export const requestContext = fp<{ orm: MikroORM }>(
       },
     })
     app.decorateRequest('receivedAt', null as never)
-    app.addHook('onRequest', async request => {
+    app.addHook('onRequest', async (request, reply) => {
       request.receivedAt = new Date()
+      reply.header('x-request-id', request.id)
     })
   },
   { name: 'request-context' },

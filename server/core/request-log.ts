@@ -1,7 +1,7 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** Query parameters that let somebody in. */
-const SECRET_PARAMETERS = /([?&]invite=)[^&#]*/g
+/** Query parameters that open something, and those in which an administrator looks for a person. */
+const SECRET_PARAMETERS = /([?&](?:invite|q)=)[^&#]*/g
 
 /**
  * One line for each answered request, with its id. What changes something or fails is always told; plain reading is

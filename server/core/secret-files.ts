@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The variables that hold a secret. Each can be given as a file as well, as container platforms hand secrets over. */
-export const SECRET_KEYS = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET'] as const
+export const SECRET_KEYS = ['DATABASE_URL', 'SMTP_URL', 'ALARM_WEBHOOK_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET'] as const
 
 type Variables = Readonly<Record<string, string | undefined>>
 type Problem = { readonly key: string; readonly message: string }

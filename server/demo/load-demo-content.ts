@@ -5,6 +5,7 @@ import type { ContentKind, ContentRow, ContentView } from '../content/content-ki
 import { recordedChange } from '../content/content-service.ts'
 import { categorySegment } from '../categories/category.schemas.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
+import { liftLimits } from '../core/database-limits.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
 import { feedbacks } from '../feedbacks/feedback.service.ts'
@@ -37,6 +38,7 @@ import { demoTexts } from './texts/texts.ts'
  */
 export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): Promise<boolean> {
   return orm.em.fork().transactional(async em => {
+    await liftLimits(em)
     await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.demoContent])
     const [row] = await em.execute<{ loaded: boolean }[]>(
       `select exists(select from categories) or exists(select from posts) or exists(select from services)

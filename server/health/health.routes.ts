@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
+import { Warning } from '../alarms/warning.schemas.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
 
@@ -10,16 +11,7 @@ import { problems } from '../core/problem-responses.ts'
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
 /** What does not keep the process from its work, and is to be mended all the same. */
-const Warning = z.object({
-  /** Stable, for machines. */
-  code: z.string(),
-  /** A sentence for the operator. */
-  detail: z.string(),
-})
-
-/** Null while there is nothing to tell. */
-export type ReadinessWarning = () => Warning | null | Promise<Warning | null>
-type Warning = z.output<typeof Warning>
+export type ReadinessWarnings = (log: FastifyBaseLogger) => Promise<Warning[]>
 
 const Parts = z.record(z.string(), z.boolean())
 const Ready = z.object({
@@ -30,7 +22,7 @@ const Ready = z.object({
   held_pages: z.array(z.string()).optional(),
 })
 
-type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: readonly ReadinessWarning[] }
+type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
 
 /** For whoever starts and watches the process: does it live, and can it do its work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
@@ -65,7 +57,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       if (missing.length === 0) {
         wasReady = true
         lastMissing = ''
-        const warnings = await warningsOf(options.warnings, log)
+        const warnings = await options.warnings(log)
         const held = await heldPages(options.orm)
         return { ready: true as const, parts, warnings, ...(held.length > 0 && { held_pages: held }) }
       }
@@ -75,19 +67,6 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       throw new AppError('UNAVAILABLE', { details: { parts, detail }, isLogged: true })
     },
   )
-}
-
-/** One that cannot be asked is left out: it is no reason to call the process not ready. */
-async function warningsOf(warnings: readonly ReadinessWarning[], log: FastifyBaseLogger): Promise<Warning[]> {
-  const ask = async (warning: ReadinessWarning) => {
-    try {
-      return await warning()
-    } catch (error) {
-      log.warn({ err: error }, 'a readiness warning could not be asked')
-      return null
-    }
-  }
-  return (await Promise.all(warnings.map(ask))).filter(warning => warning !== null)
 }
 
 type Failures = ReadonlyMap<string, unknown>

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailContent, MailTransport } from '../core/mail-transport.ts'
 import { noticeMail } from '../account-notices/account-notice-mail.ts'
+import { alarmMail } from '../alarms/alarm-mail.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
 import { deliveryReason, isRefusedForGood } from './delivery-reason.ts'
+import { type ClaimPace, MailClaim } from './mail-claim.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
 import { ringAfterOutage, ringBell } from './outbox.ts'
@@ -20,57 +22,66 @@ export type DeliveryLog = {
   error(details: object, message: string): void
 }
 
-type Delivery = { transport: MailTransport; making: LinkMaking; log: DeliveryLog; firstPauseMs: number }
+type Delivery = { transport: MailTransport; making: LinkMaking; log: DeliveryLog; firstPauseMs: number; claimPace: ClaimPace }
 
 /**
- * Tries one mail that is still to be sent, and notes how it went. The row stays locked meanwhile, so that of several
- * processes one sends it; a process that dies leaves it unlocked and unsent. Whoever dies after the server took the
- * mail over and before that is noted makes it go out again under its Message-ID: SMTP knows no way to ask.
+ * Tries one mail that is still to be sent, and notes how it went. It is claimed meanwhile (mail-claim.ts), so that of several
+ * processes one sends it; a process that dies leaves a claim that runs out. Where that happens after the server took the mail
+ * over and before that is noted, it goes out again under its Message-ID: SMTP knows no way to ask.
  */
-export async function deliverMail(
-  em: EntityManager,
-  mailId: number,
-  { transport, making, log, ...pace }: Delivery,
-): Promise<void> {
-  await em.transactional(async tx => {
-    const locked = await tx.execute<unknown[]>(`select id from mails where id = ? and state = 'queued' for update skip locked`, [
-      mailId,
-    ])
-    if (locked.length === 0) return
-    const populate = ['message', 'invitation', 'password_reset.user', 'account_notice.user'] as const
-    const mail = await tx.findOneOrFail(Mail, { id: mailId }, { populate })
-    const content = contentOf(mail, making, new Date())
-    if (content === null) {
-      note(tx, mail, { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() })
-      log.warn({ mail: { id: mail.id, role: mail.role } }, 'a mail was not sent: its link was used, replaced, revoked or ran out')
-      return
-    }
-    try {
-      const answer = await transport.send(content)
-      note(tx, mail, { outcome: 'sent', detail: answer, at: new Date() })
-    } catch (error) {
-      const at = new Date()
-      const isRefused = isRefusedForGood(error)
-      const next = isRefused ? null : nextAttempt(mail, at, pace.firstPauseMs)
-      note(tx, mail, { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next })
-      const { id, role, message } = mail
-      const of = message ? { number: message.number, kind: message.kind } : { id }
-      const details = { err: error, mail: { ...of, role, attempts: mail.attempts_made, next } }
-      if (next) log.warn(details, 'a mail could not be sent; it is tried again')
-      else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
-      else log.error(details, 'a mail could not be sent in time; it is given up')
-    }
+export async function deliverMail(em: EntityManager, mailId: number, delivery: Delivery): Promise<void> {
+  const claim = await MailClaim.take(em, mailId, delivery.claimPace)
+  if (!claim) return
+  let attempt: Attempt
+  try {
+    const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
+    attempt = await attemptOf(mail, delivery, claim.lost)
+  } finally {
+    await claim.stop()
+  }
+  await em.fork().transactional(async tx => {
+    const whose = await claim.look(tx)
+    // That it was sent is true, also when another process has it now.
+    if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
+    const mail = await tx.findOneOrFail(Mail, { id: mailId })
+    note(tx, mail, attempt)
     await tx.flush()
     if (mail.state === 'queued') await ringBell(tx, mail.id)
     if (mail.state === 'sent') await ringAfterOutage(tx)
   })
 }
 
+const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
+
+/** Hands the mail to the server, with no transaction open, and tells the log what went wrong. */
+async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
+  const content = contentOf(mail, making, new Date())
+  const { id, role, message } = mail
+  if (content === null) {
+    log.warn({ mail: { id, role } }, 'a mail was not sent: its link was used, replaced, revoked or ran out')
+    return { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() }
+  }
+  try {
+    return { outcome: 'sent', detail: await transport.send(content, signal), at: new Date() }
+  } catch (error) {
+    const at = new Date()
+    const isRefused = isRefusedForGood(error)
+    const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
+    const of = message ? { number: message.number, kind: message.kind } : { id }
+    const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
+    if (next) log.warn(details, 'a mail could not be sent; it is tried again')
+    else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
+    else log.error(details, 'a mail could not be sent in time; it is given up')
+    return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+  }
+}
+
 /** What the mail is now; null when nobody needs it any more. */
 function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
-  const { role, message, invitation, password_reset, account_notice } = mail
+  const { role, message, invitation, password_reset, account_notice, alarm_notice } = mail
   if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
   if (account_notice) return noticeMail(account_notice, making)
+  if (alarm_notice) return alarmMail(alarm_notice, making)
   if (invitation) return invitationMail(invitation, making, now)
   return password_reset ? resetMail(password_reset, making, now) : null
 }
@@ -81,6 +92,7 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next
+  mail.claimed_until = null
   mail.sent_at = outcome === 'sent' ? at : null
   mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
@@ -101,6 +113,11 @@ function nextAttempt(mail: Mail, now: Date, firstPauseMs: number): Date | null {
   if (now.getTime() >= end) return null
   const pause = Math.min(firstPauseMs * 2 ** Math.min(mail.attempts_made, 30), LONGEST_PAUSE_MS)
   return new Date(Math.min(now.getTime() + pause, end))
+}
+
+/** A log is read by more people than the inbox: who was written to is not in it. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
 }
 
 function reasonOf(error: unknown): string {

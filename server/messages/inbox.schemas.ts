@@ -97,6 +97,8 @@ export const Attention = z
     failed: z.int(),
     /** What keeps most of the failing ones; null when there are none, or it has no name. */
     reason: z.enum(DELIVERY_REASONS).nullable(),
+    /** What else is wrong now: see `GET /api/alarms`. */
+    alarms: z.int(),
   })
   .meta({ id: 'Attention' })
 export type Attention = z.output<typeof Attention>

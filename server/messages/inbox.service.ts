@@ -6,6 +6,7 @@ import { deliveryReason } from './delivery-reason.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
 import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
+import { UNCLAIMED } from './mail-claim.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { Message } from './message.entity.ts'
@@ -117,14 +118,18 @@ async function existing(em: EntityManager, id: number): Promise<Message> {
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Works on a message whose mails nobody sends meanwhile. One that is being sent is locked for as long as the mail
- * server takes: nobody is kept waiting for that. Locks in the order delivery does, mails before their message.
+ * Works on a message of which no mail is being sent, nor begins to be until the transaction ends. Locks in the order
+ * delivery does, mails before their message.
  */
 async function withMails(em: EntityManager, id: number, work: (tx: EntityManager) => Promise<void>): Promise<void> {
   try {
     await em.transactional(async tx => {
       await tx.execute(`set local lock_timeout = '2s'`)
-      await tx.execute('select id from mails where message_id = ? order by id for update', [id])
+      const mails = await tx.execute<{ is_free: boolean }[]>(
+        `select ${UNCLAIMED} as is_free from mails where message_id = ? order by id for update`,
+        [id],
+      )
+      if (mails.some(mail => !mail.is_free)) throw new AppError('MESSAGE_BEING_SENT')
       await work(tx)
     })
   } catch (error) {

@@ -3,13 +3,19 @@ import type { Config } from '../core/config.ts'
 import { fileTransport, type MailTransport, smtpTransport, type SmtpTimeouts } from '../core/mail-transport.ts'
 import type { MailAddresses } from './message-mails.ts'
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'publicUrl' | 'dataDir'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'alarmMailTo' | 'publicUrl' | 'dataDir'>
 
 /** Who writes to whom; without settings, addresses of the site's host, which the files show. */
-export function mailAddresses({ mailFrom, mailTo, publicUrl }: Omit<MailConfig, 'smtpUrl' | 'dataDir'>): MailAddresses {
+export function mailAddresses({
+  mailFrom,
+  mailTo,
+  alarmMailTo,
+  publicUrl,
+}: Omit<MailConfig, 'smtpUrl' | 'dataDir'>): MailAddresses {
   const host = new URL(publicUrl).hostname
   const from = mailFrom ?? `noreply@${host}`
-  return { from, company: mailTo ?? `info@${host}`, domain: /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? host, publicUrl }
+  const company = mailTo ?? `info@${host}`
+  return { from, company, alarms: alarmMailTo, domain: /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? host, publicUrl }
 }
 
 /** Folder of the mails when there is no mail server. */

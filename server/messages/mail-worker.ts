@@ -3,6 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { deleteOldNotices } from '../account-notices/account-notices.ts'
+import { ALARM_CRONTAB, noteWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
+import { currentWarnings } from '../alarms/warning-list.ts'
+import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import type { Config } from '../core/config.ts'
 import { openDatabase } from '../core/database.ts'
 import { superviseQueue } from '../core/job-queue.ts'
@@ -10,12 +14,13 @@ import type { SmtpTimeouts } from '../core/mail-transport.ts'
 import { AskForResetBody } from '../password-resets/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
+import { CLAIM_PACE, type ClaimPace } from './mail-claim.ts'
 import { deleteAccountFiles, deleteMailFiles } from './mail-files.ts'
 import { mailAddresses, mailTransport } from './mail-settings.ts'
 import { ringOverdueBells, SEND_MESSAGE } from './outbox.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from './retention.ts'
 
-/** Mails under way at once; each holds its row, and with it a connection. */
+/** Mails under way at once; one holds no connection while the mail server takes its time. */
 const CONCURRENCY = 4
 /** The mails under way, the queue's own connections, and looking for overdue mails. */
 const CONNECTIONS = CONCURRENCY + 4
@@ -24,6 +29,8 @@ const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
 /** The longest an orderly end waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
+
+const CRONTAB = [RETENTION_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
 const Payload = z.object({ mail_id: z.int() })
 
@@ -35,8 +42,14 @@ export type MailWorker = {
   stop(): Promise<void>
 }
 
-/** What tests set shorter. */
-export type MailPace = { firstPauseMs?: number; lookEveryMs?: number; timeouts?: SmtpTimeouts }
+/** What tests set shorter, or, as what comes by the clock, leave out. */
+export type MailPace = {
+  firstPauseMs?: number
+  lookEveryMs?: number
+  claim?: ClaimPace
+  timeouts?: SmtpTimeouts
+  crontab?: string
+}
 
 type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: MailPace }
 
@@ -45,12 +58,21 @@ type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: M
  * number of processes may run one. What a killed process left is taken up at the start and by looking every few seconds.
  */
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
-  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log })
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
   const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
-  const delivery = { transport, log, making, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const claimPace = pace.claim ?? CLAIM_PACE
+  const delivery = { transport, log, making, claimPace, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const tasks: TaskList = {
     [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
+    [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
+    [SEND_CANARY]: async () => {
+      if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())
+    },
+    [SEND_WEBHOOK]: async payload => {
+      if (config.alarmWebhookUrl === null) return
+      await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
+    },
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),
     [PREPARE_PASSWORD_RESET]: payload =>
       prepareReset(orm.em.fork(), AskForResetBody.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
@@ -64,7 +86,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     )
   }
   const queue = superviseQueue({
-    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: RETENTION_CRONTAB, taskList: tasks },
+    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: pace.crontab ?? CRONTAB, taskList: tasks },
     // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
     onListening: ring,
   })
@@ -87,6 +109,12 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await orm.close()
     },
   }
+}
+
+async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
+  const warnings = await currentWarnings(orm.em.fork(), config, log)
+  const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
+  await noteWarnings(orm.em.fork(), warnings, channels, new Date())
 }
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {

@@ -16,6 +16,8 @@ export type MailAddresses = {
   readonly from: string
   /** Who gets the visitors' messages. */
   readonly company: string
+  /** Who is told of what goes wrong with the product; null: told by no mail. */
+  readonly alarms: string | null
   /** Right side of the Message-ID. */
   readonly domain: string
   /** Origin of the site, for the link to the inbox. */

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AccountNotice } from '../account-notices/account-notice.entity.ts'
+import type { AlarmNotice } from '../alarms/alarm.entity.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
 import type { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import type { DeliveryReason } from './delivery-reason.ts'
+import { UNCLAIMED } from './mail-claim.ts'
 import { Mail } from './mail.entity.ts'
 
 /** The job of the queue that tries one mail; like `publish`, it is only a bell: the row in `mails` says what is to be done. */
@@ -23,24 +25,33 @@ export async function ringBells(em: EntityManager, messageId: number): Promise<v
   await em.execute(`select ${BELL} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
-/** Asks for the next attempt of this very mail, whose row the caller has locked: nobody else rings its bell meanwhile. */
+/** Asks for the next attempt of this very mail, whose row the caller has locked: no other process rings its bell meanwhile. */
 export async function ringBell(em: EntityManager, mailId: number): Promise<void> {
   await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
 /** A mail that is still to be tried for the first time. */
 export const freshMail = (now: Date) =>
-  ({ state: 'queued', queued_at: now, attempts_made: 0, next_attempt_at: now, sent_at: null, trouble: null }) as const
+  ({
+    state: 'queued',
+    queued_at: now,
+    attempts_made: 0,
+    next_attempt_at: now,
+    claimed_until: null,
+    sent_at: null,
+    trouble: null,
+  }) as const
 
-type AccountMail =
+type OtherMail =
   | { role: 'invitation'; invitation: Invitation }
   | { role: 'password-reset'; password_reset: PasswordReset }
   | { role: 'account-notice'; account_notice: AccountNotice }
+  | { role: 'alarm-notice'; alarm_notice: AlarmNotice }
 
-/** Queues a mail about an account, in the caller's transaction. */
-export async function queueMail(tx: EntityManager, about: AccountMail, now: Date): Promise<void> {
+/** Queues a mail that is about no message, in the caller's transaction. */
+export async function queueMail(tx: EntityManager, about: OtherMail, now: Date): Promise<void> {
   const mail = tx.create(Mail, {
-    ...{ message: null, invitation: null, password_reset: null, account_notice: null, ...about },
+    ...{ message: null, invitation: null, password_reset: null, account_notice: null, alarm_notice: null, ...about },
     ...freshMail(now),
   })
   await tx.flush()
@@ -55,7 +66,7 @@ export async function ringAfterOutage(em: EntityManager): Promise<void> {
   await em.execute(
     `with waiting as (
        select id from mails
-       where state = 'queued' and attempts_made > 0 and next_attempt_at > now() and trouble in (${OUTAGES.map(() => '?').join()})
+       where state = 'queued' and attempts_made > 0 and next_attempt_at > now() and ${UNCLAIMED} and trouble in (${OUTAGES.map(() => '?').join()})
        for update skip locked
      ), hurried as (
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
@@ -72,7 +83,7 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
   await em.execute(
     `with stuck as (
        select mails.id from mails left join messages on messages.id = mails.message_id
-       where ${IN_TROUBLE} for update of mails skip locked
+       where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
      ), again as (
        update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null
        where id in (select id from stuck) returning id, next_attempt_at
@@ -82,15 +93,16 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
 }
 
 /**
- * Rings again for mails whose time came and that nobody works on: their bell was lost, or is locked to a process that
- * was killed. A mail that is being sent is locked by its sender and left alone.
+ * Rings again for mails whose time came: their bell was lost, or is locked to a process that was killed. For one that is claimed
+ * it rings when the claim runs out; where its sender lives, it is claimed still, and nothing happens.
  * @returns how many
  */
 export async function ringOverdueBells(em: EntityManager, dueBefore: Date): Promise<number> {
   const rung = await em.execute<unknown[]>(
     `with overdue as (
-       select id, next_attempt_at from mails where state = 'queued' and next_attempt_at <= ?
-       order by next_attempt_at limit 1000 for update skip locked
+       select id, greatest(next_attempt_at, claimed_until) as next_attempt_at
+       from mails where state = 'queued' and mails.next_attempt_at <= ?
+       order by mails.next_attempt_at limit 1000 for update skip locked
      ) select ${BELL} from overdue`,
     [dueBefore],
   )

@@ -7,18 +7,19 @@ import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
 export const APPLY_RETENTION = 'apply-message-retention'
 export const RETENTION_CRONTAB = `30 1 * * * ${APPLY_RETENTION} ?fill=1d&jobKey=${APPLY_RETENTION}`
 
-const KEY = 'message-retention'
+/** Of the setting, which the pages on privacy show. */
+export const RETENTION_KEY = 'message-retention'
 
 /** For how long messages are kept. */
 export async function getRetention(em: EntityManager): Promise<Retention> {
-  const setting = await em.findOne(Setting, { key: KEY })
+  const setting = await em.findOne(Setting, { key: RETENTION_KEY })
   return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
 }
 
 /** Holds from the next nightly deletion on; the privacy policy, which names the months, is published with them. */
 export async function setRetention(em: EntityManager, retention: Retention): Promise<Retention> {
   await em.transactional(async tx => {
-    await tx.upsert(Setting, { key: KEY, value: retention })
+    await tx.upsert(Setting, { key: RETENTION_KEY, value: retention })
     await ringPublisher(tx)
   })
   return retention

@@ -9,6 +9,8 @@ import { Migration008MessageStates } from './migration-008-message-states.ts'
 import { Migration009OwnLanguage } from './migration-009-own-language.ts'
 import { Migration010KnownDevices } from './migration-010-known-devices.ts'
 import { Migration011SearchWords } from './migration-011-search-words.ts'
+import { Migration013MailClaims } from './migration-013-mail-claims.ts'
+import { Migration014Alarms } from './migration-014-alarms.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -16,4 +18,6 @@ export const MIGRATIONS = [
   ...[Migration004Accounts, Migration005Publications, Migration006HeldPages],
   ...[Migration007FormerAddresses, Migration008MessageStates],
   ...[Migration009OwnLanguage, Migration010KnownDevices, Migration011SearchWords],
+  ...[Migration013MailClaims],
+  ...[Migration014Alarms],
 ]

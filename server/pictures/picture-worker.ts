@@ -37,7 +37,7 @@ type WorkerInput = { dataDir: string; databaseUrl: string; log: PictureLog }
  */
 export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
   const databaseLog = { warn: (message: string) => log.warn({}, message) }
-  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log: databaseLog })
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log: databaseLog })
   const stopping = new AbortController()
   const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
   const queue = superviseQueue({

@@ -86,7 +86,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
         summary: 'Upload a picture (multipart, one file); one that is there already is answered with 200',
         consumes: ['multipart/form-data'],
         body: UploadBody,
-        response: { 200: PictureView, 201: PictureView, ...guardProblems, ...bodyProblems, ...problems(429) },
+        response: { 200: PictureView, 201: PictureView, ...guardProblems, ...bodyProblems, ...problems(429, 503, 507) },
       },
     },
     async (request, reply) => {
@@ -113,7 +113,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
         tags,
         summary: 'Fetch a picture of another host into the library',
         body: z.strictObject({ url: z.string().trim().max(MAX_ADDRESS_LENGTH).refine(isHttpsUrl) }),
-        response: { 200: PictureView, ...guardProblems, ...bodyProblems, ...problems(429) },
+        response: { 200: PictureView, ...guardProblems, ...bodyProblems, ...problems(429, 503, 507) },
       },
     },
     async request => app.foreignPictures.fetch(request.body.url, savingOf(request)),

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { DATABASE_LIMITS } from '../core/database-limits.ts'
 import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 import { PROGRESS_CHANNEL, PublicationProgress } from './publication.schemas.ts'
 
@@ -46,7 +47,8 @@ export class ProgressListener {
   }
 
   async #connect(onListening: () => void): Promise<void> {
-    const client = new Client({ connectionString: this.#options.databaseUrl, keepAlive: true })
+    const connectionTimeoutMillis = DATABASE_LIMITS.requests.connection
+    const client = new Client({ connectionString: this.#options.databaseUrl, keepAlive: true, connectionTimeoutMillis })
     this.#client = client
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('the connection ended')))

@@ -52,6 +52,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/admin/messages', shell: '/admin/messages', name: 'messages' },
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
   { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
+  { route: '/admin/haired', shell: '/admin/haired', name: 'haired' },
   { route: '/admin/pictures', shell: '/admin/pictures', name: 'pictures' },
 ]
 

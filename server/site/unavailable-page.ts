@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {
  */
 export function answerPageError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = reportedError(error, request)
-  if (known.code !== 'UNAVAILABLE' || !request.headers.accept?.includes('text/html')) return answerError(known, request, reply)
+  if (known.status !== 503 || !request.headers.accept?.includes('text/html')) return answerError(known, request, reply)
   const locale = LOCALES.find(one => new RegExp(`^/${one}(?:[/?]|$)`).test(request.url)) ?? 'et'
   void reply
     .code(503)

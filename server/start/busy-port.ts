@@ -18,17 +18,27 @@ export async function refuseBusyPort({ host, port }: { host: string; port: numbe
   await once(probe, 'close')
 }
 
+type Address = {
+  readonly host: string
+  readonly port: number
+  /** The setting that names the port; default PORT. Its neighbour, with HOST for PORT, names the address. */
+  readonly variable?: 'PORT' | 'METRICS_PORT'
+}
+
 /** What a failed `listen` means to the person who starts the product. */
-export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
+export function portError({ host, port, variable = 'PORT' }: Address, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new StartError(
-      `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to a free port (PORT=3001 npm start).`,
+      `Port ${port} on ${host} is taken by another program: stop that one, or set ${variable} to a free port (${variable}=${port + 1} npm start).`,
       error,
     )
   if (code === 'EACCES')
-    return new StartError(`Port ${port} needs rights this user does not have: set PORT to a number above 1023.`, error)
+    return new StartError(`Port ${port} needs rights this user does not have: set ${variable} to a number above 1023.`, error)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`This machine has no address ${host}: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`, error)
+    return new StartError(
+      `This machine has no address ${host}: set ${variable.replace('PORT', 'HOST')} to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+      error,
+    )
   return error
 }

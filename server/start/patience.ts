@@ -1,5 +1,6 @@
 import type { Log } from '../core/log.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
+import { isDatabaseBusy } from '../core/postgres-error.ts'
 import { restartPauses } from '../core/restart-pauses.ts'
 
 /** While the database stays away it is told again this often. */
@@ -24,7 +25,7 @@ export async function withPatience<Result>(work: () => Promise<Result>, { log, s
     try {
       return await work()
     } catch (error) {
-      if (!isLostConnection(error)) throw error
+      if (!isLostConnection(error) && !isDatabaseBusy(error)) throw error
       if (performance.now() - toldAt > TELL_EVERY_MS) {
         toldAt = performance.now()
         log.warn(

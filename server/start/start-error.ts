@@ -1,4 +1,5 @@
 import { accessRefusal } from '../core/access-refusal.ts'
+import { isDatabaseFull } from '../core/postgres-error.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 
 /** A reason why the product cannot start, in one sentence for the person at the terminal. */
@@ -16,6 +17,8 @@ export function startErrorText(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
   if (error instanceof Error && isDatabaseRefusal(error))
     return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
+  if (error instanceof Error && isDatabaseFull(error))
+    return `The database has no space left (${error.message}): make room on its disk, then start again. What was saved is kept.`
   return accessRefusal(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 

@@ -1,4 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { saveCopyBeforeMigrating } from '../backup/before-migrating.ts'
+import { refuseUnfinishedRestore } from '../backup/restore-mark.ts'
 import type { Config } from '../core/config.ts'
 import { migrateDatabase, openDatabase } from '../core/database.ts'
 import { openEmbeddedPostgres } from '../core/embedded-postgres.ts'
@@ -25,6 +27,7 @@ type DatabaseLog = { info(line: string): void; warn(line: string): void }
  * @throws EmbeddedPostgresError when its files cannot be used
  */
 export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+  refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
@@ -34,7 +37,7 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
     hasFiles: () => embedded?.hasFiles() ?? true,
     async prepare() {
       await embedded?.start()
-      await migrateDatabase(orm)
+      await migrateDatabase(orm, { beforeMigrating: saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log }) })
       if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
     },
     async stop() {
@@ -48,12 +51,12 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
 export async function withDatabase(
   config: Config,
   log: (line: string) => void,
-  work: (orm: MikroORM) => Promise<void>,
+  work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const database = await openProductDatabase(config, { info: log, warn: log })
   try {
     await database.prepare()
-    await work(database.orm)
+    await work(database.orm, database.databaseUrl)
   } finally {
     await database.stop()
   }

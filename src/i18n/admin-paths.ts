@@ -46,6 +46,7 @@ export const adminPaths = {
   inbox: '/admin/messages' as SitePath,
   publications: '/admin/publications' as SitePath,
   pictures: '/admin/pictures' as SitePath,
+  alarms: '/admin/haired' as SitePath,
   account: '/admin/account' as SitePath,
   newProduct: '/addproduct' as SitePath,
   editProduct: (segment: string, id: number): SitePath => `${paths.category(segment)}/editproduct/${id}`,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
@@ -170,6 +170,35 @@ test.runIf(process.getuid?.() === 0)(
     const second = await start()
     expect(second.files).toBe(first.files)
     expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'a copied data folder whose database is elsewhere is told apart from a moved one',
+  async () => {
+    await chmod(dataDir, 0o700)
+    const original = join(dataDir, 'original')
+    const first = await startEmbeddedPostgres({ dataDir: original, log: () => {}, durability: 'off' })
+    running.push(first, { stop: () => rm(first.files, { recursive: true, force: true }) })
+    await query(first.databaseUrl, 'create table kept as select 7 as number')
+    await first.stop()
+    const note = await readFile(join(original, 'DATABASE-IS-ELSEWHERE.txt'), 'utf8')
+    expect(note).toContain(first.files)
+
+    const copy = join(dataDir, 'copy')
+    await cp(original, copy, { recursive: true, verbatimSymlinks: true })
+    const refusal = await startEmbeddedPostgres({ dataDir: copy, log: () => {} }).catch((error: unknown) => String(error))
+    expect(refusal).toMatch(/copy is a copy of .*original without its database.*npm run backup.*npm run restore FILE/)
+
+    await rm(copy, { recursive: true })
+    await rename(original, join(dataDir, 'moved'))
+    const moved = await startEmbeddedPostgres({ dataDir: join(dataDir, 'moved'), log: () => {}, durability: 'off' })
+    expect(await query(moved.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+    await moved.stop()
+    await rm(moved.files, { recursive: true })
+    await expect(startEmbeddedPostgres({ dataDir: join(dataDir, 'moved'), log: () => {} })).rejects.toThrow(
+      /are missing: a copy of DATA_DIR does not have them\. .*npm run restore FILE/,
+    )
   },
 )
 

@@ -10,8 +10,8 @@ const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/publications/held-pages', '/api/users/:id'],
   ...['/api/former-addresses/:entity/:id'],
   ...['/api/users', '/api/invitations', '/api/account/sessions'],
-  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention'],
-  '/api/settings/retention',
+  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention', '/api/alarms'],
+  ...['/api/settings/retention', '/api/backups'],
   ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/core/config.ts'
 import { openDatabase } from '#server/core/database.ts'
@@ -91,6 +94,38 @@ describe('readiness', () => {
       await app.close()
       await orm.close()
     }
+  })
+})
+
+describe('published files that differed', () => {
+  const warningsAt = async (whole: object | null, differed: object | null) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    writeFileSync(join(dataDir, 'site-check.json'), JSON.stringify({ whole, differed }))
+    const app = await buildApp({ config: { ...api.config, dataDir }, orm: api.orm, log: api.log })
+    onTestFinished(() => app.close())
+    return (await app.inject('/readyz')).json().warnings.filter(({ code }: { code: string }) => code === 'SITE_DIFFERED')
+  }
+  const found = (at: Date, unmended: object[]) => ({
+    ...{ at: at.toISOString(), changed: ['site/a.html'], missing: [], strange: [], unmended },
+    counts: { changed: 1, missing: 0, strange: 0, unmended: unmended.length },
+  })
+  const DAY_MS = 24 * 60 * 60 * 1000
+
+  test('are told for three days, with what could not be mended', async () => {
+    const at = new Date()
+    const unmended = [{ file: 'site/a.html', reason: 'permission denied' }]
+    const [mended] = await warningsAt(null, found(at, []))
+    expect(mended.detail).toContain(`at ${at.toISOString()}: 1 changed, 0 missing, 0 strange; all were mended`)
+    const [stays] = await warningsAt(null, found(at, unmended))
+    expect(stays.detail).toContain('1 could not be mended, the first site/a.html (permission denied)')
+    expect(await warningsAt(null, found(new Date(at.getTime() - 4 * DAY_MS), []))).toEqual([])
+    expect(await warningsAt(null, null)).toEqual([])
+  })
+
+  test('are told too when they could not be checked', async () => {
+    const failed = { ...found(new Date(), []), id: null, files: 0, pages: 0, ms: 1, failure: 'the disk is full' }
+    expect(await warningsAt(failed, null)).toMatchObject([{ detail: expect.stringContaining('the disk is full') }])
   })
 })
 

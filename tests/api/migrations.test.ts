@@ -14,7 +14,7 @@ test('processes that start together on an empty database do not get in each othe
     async (_orm, databaseUrl) => {
       const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
       try {
-        await Promise.all(processes.map(migrateDatabase))
+        await Promise.all(processes.map(orm => migrateDatabase(orm)))
         const [first] = processes
         expect(await first?.em.fork().execute('select name from mikro_orm_migrations')).toEqual([
           { name: '001-foundation' },
@@ -28,6 +28,8 @@ test('processes that start together on an empty database do not get in each othe
           { name: '009-own-language' },
           { name: '010-known-devices' },
           { name: '011-search-words' },
+          { name: '013-mail-claims' },
+          { name: '014-alarms' },
         ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(
           Array.from({ length: 9 }, (_, index) => ({ id: index + 1, body: '' })),

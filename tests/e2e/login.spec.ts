@@ -22,7 +22,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText(email)).toBeVisible()
-  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Konto']) {
+  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Häired', 'Konto']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
   }

@@ -118,7 +118,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
     route.fulfill({ json: { ...message, state: 'read', mails: 'queued' } }),
   )
   await page.route('**/api/messages/attention', route =>
-    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate' } }),
+    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0 } }),
   )
   await page.goto('/kaubamark')
   await page.locator('.profile summary').click()

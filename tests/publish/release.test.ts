@@ -120,6 +120,50 @@ test.each(['site', 'admin', 'publisher'])(
   },
 )
 
+describe('a memory that is damaged', () => {
+  test.each([
+    ['an empty manifest', 'manifest.json', () => ''],
+    ['a manifest that is no JSON', 'manifest.json', (text: string) => text.slice(0, 100)],
+    ['a manifest of another shape', 'manifest.json', () => '{"pages":[["/",7]]}'],
+    ['a release record that is cut short', 'releases/3.json', (text: string) => text.slice(0, 100)],
+    ['a release record that leads out of the folder', 'releases/3.json', (text: string) => text.replace('site/', 'site/../')],
+  ])('by %s is dropped, and nothing counts as released', async (_what, name, damage) => {
+    const root = await interruptedAfter(3)
+    const store = new ReleaseStore(root)
+    await store.open()
+    const staging = store.stage()
+    const moves = [{ file: 'site/a.html', staged: staging.write('third') }]
+    await store.release({ delta: delta(3), staging: staging.name, moves, removals: [] }, staging)
+    const path = join(root, 'publisher', name)
+    writeFileSync(path, damage(readFileSync(path, 'utf8')))
+    const told: unknown[] = []
+    expect((await new ReleaseStore(root).open(error => told.push(error))).release).toBe(0)
+    expect(told).toMatchObject([{ message: `${path} is damaged` }])
+    expect(readFileSync(join(root, 'site/a.html'), 'utf8')).toBe('third')
+  })
+
+  test('by a record that is gone is dropped too', async () => {
+    const root = await interruptedAfter(3)
+    rmSync(join(root, 'publisher/releases/1.json'))
+    expect((await new ReleaseStore(root).open()).release).toBe(0)
+  })
+})
+
+test('a release takes its place where a file became a folder and a folder a file', async () => {
+  const state = smallCompany()
+  const folder = temporaryFolder()
+  const publisher = new FolderPublisher(compiled, state, folder)
+  await publisher.publish()
+  rmSync(join(folder, 'site/asutajast.html'))
+  mkdirSync(join(folder, 'site/asutajast.html/in it'), { recursive: true })
+  rmSync(join(folder, 'site/en'), { recursive: true })
+  writeFileSync(join(folder, 'site/en'), 'a file')
+  state.update('text', 2, { body: '<p>Uus tekst</p>', body_en: '<p>New text</p>' })
+  await publisher.publish()
+  expect(readFileSync(join(folder, 'site/asutajast.html'), 'utf8')).toContain('Uus tekst')
+  expect(readdirSync(join(folder, 'site/en'))).not.toEqual([])
+})
+
 test('a publish that may not be released any more changes nothing and leaves nothing on the disk', async () => {
   const state = smallCompany()
   const folder = temporaryFolder()

@@ -165,3 +165,23 @@ test('of two processes one publishes; when it ends the other takes over what was
   expect(home(secondFolder)).toContain('Vahetuse ajal')
   expect(home(firstFolder)).not.toContain('Vahetuse ajal')
 })
+
+test('on a full disk an edit waits, nothing of it is half published, and it goes live by itself when there is room', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const folder = temporaryFolder()
+  const { worker, errors, files } = await publishingProcess(databaseUrl, site, folder)
+  await worker
+  const before = files()
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  // The pages are staged by then.
+  const release = vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValue(full)
+  const id = await saveFeedback(orm, '<p>Kiitus täis kettal</p>')
+  await vi.waitFor(() => expect(release.mock.calls.length).toBeGreaterThan(1), inTime)
+  expect(await publication(orm, id)).toMatchObject({ state: expect.stringMatching(/failed|publishing/) })
+  expect(files()).toEqual(before)
+
+  release.mockRestore()
+  await vi.waitFor(async () => expect((await publication(orm, id)).state).toBe('live'), inTime)
+  expect(home(folder)).toContain('Kiitus täis kettal')
+  expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
+})

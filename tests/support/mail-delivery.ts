@@ -15,6 +15,7 @@ import { anOrder } from './message-payloads.ts'
 export const PACE = {
   firstPauseMs: 50,
   lookEveryMs: 100,
+  crontab: '',
   timeouts: { connect: 10_000, silence: 10_000, whole: 20_000 },
 } satisfies MailPace
 

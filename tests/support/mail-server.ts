@@ -26,6 +26,8 @@ export type MailServer = {
   /** Stops listening and breaks every connection; the mood and what was accepted stay. */
   goDown(): Promise<void>
   comeUp(): Promise<void>
+  /** Accepts the mails that it was silent about. */
+  answer(): Promise<void>
   stop(): Promise<void>
   /** Waits until so many were accepted. */
   waitFor(count: number): Promise<void>
@@ -34,6 +36,7 @@ export type MailServer = {
 export async function startMailServer(options: { port?: number } = {}): Promise<MailServer> {
   const accepted: ParsedMail[] = []
   const sockets = new Set<Socket>()
+  const unanswered: (() => Promise<void>)[] = []
   let port = options.port ?? 0
   let server: SMTPServer | null = null
 
@@ -46,12 +49,15 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
     const { mood } = state
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk as Buffer)
-    if (mood === 'silent') return
+    const accept = async () => {
+      const mail = await simpleParser(Buffer.concat(chunks))
+      accepted.push(mail)
+      state.onAccepted(mail)
+      done()
+    }
+    if (mood === 'silent') return void unanswered.push(accept)
     if (mood !== 'accept') return done(refusal(mood === 'temporary' ? 451 : 554))
-    const mail = await simpleParser(Buffer.concat(chunks))
-    accepted.push(mail)
-    state.onAccepted(mail)
-    done()
+    await accept()
   }
   const comeUp = async () => {
     server = new SMTPServer({
@@ -90,6 +96,7 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
       goDown,
       comeUp,
       stop: goDown,
+      answer: async () => void (await Promise.all(unanswered.splice(0).map(accept => accept()))),
     },
     get url() {
       return `smtp://127.0.0.1:${port}`

@@ -13,6 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { claimLinkedHome } from './linked-home.ts'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
 import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
@@ -34,15 +35,21 @@ export function locateHome(dataDir: string): Home {
   const folder = writableFolder(resolve(dataDir))
   const wanted = join(folder, 'postgres')
   const programsCopy = isRoot() ? SYSTEM_FOLDER : folder
-  if (existsSync(wanted)) return { path: realpathSync(wanted), account: ownerOf(realpathSync(wanted)), programsCopy }
-  if (isBrokenLink(wanted)) {
+  if (existsSync(wanted)) {
+    const path = realpathSync(wanted)
+    if (isLink(wanted)) claimLinkedHome(path, folder)
+    return { path, account: ownerOf(path), programsCopy }
+  }
+  if (isLink(wanted)) {
     throw new EmbeddedPostgresError(
-      `The database files behind ${wanted} are missing: put them back, or remove that link to begin with an empty database.`,
+      `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link to begin with an empty database.`,
     )
   }
   const account = serviceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
-  return { path: linkedHome(wanted), account, programsCopy }
+  const path = linkedHome(wanted)
+  claimLinkedHome(path, folder)
+  return { path, account, programsCopy }
 }
 
 function writableFolder(folder: string): string {
@@ -67,7 +74,7 @@ function ownerOf(home: string): ServiceAccount | undefined {
   return undefined
 }
 
-function isBrokenLink(path: string): boolean {
+function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 

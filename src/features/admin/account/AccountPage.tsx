@@ -5,6 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AdministratorList } from './AdministratorList.tsx'
+import { BackupStatus } from './BackupStatus.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { OwnLanguage } from './OwnLanguage.tsx'
@@ -28,6 +29,7 @@ export function AccountPage() {
       <SessionList sessions={account.sessions} onChanged={reload} />
       <InvitationList invitations={account.invitations} onChanged={reload} />
       <AdministratorList administrators={account.administrators} ownEmail={account.email} onChanged={reload} />
+      <BackupStatus backups={account.backups} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Backups, BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import type { InvitationView, OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
@@ -10,21 +11,24 @@ export type Account = {
   readonly sessions: readonly SessionView[]
   readonly invitations: readonly OpenInvitation[]
   readonly administrators: readonly Administrator[]
+  readonly backups: BackupView | null
 }
 
 /** Everything the account page shows. @throws ApiProblem, NoAnswer */
 export async function readAccount(): Promise<Account> {
-  const [session, sessions, invitations, administrators] = await Promise.all([
+  const [session, sessions, invitations, administrators, backups] = await Promise.all([
     readSession(),
     callApi<SessionView[]>('/api/account/sessions'),
     callApi<OpenInvitation[]>('/api/invitations'),
     callApi<Administrator[]>('/api/users'),
+    callApi<Backups>('/api/backups'),
   ])
   return {
     email: session.user?.email ?? '',
     sessions: sessions.body,
     invitations: invitations.body,
     administrators: administrators.body,
+    backups: backups.body.nightly,
   }
 }
 

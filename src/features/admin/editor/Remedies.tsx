@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { passingTrouble } from '../publications/passing-trouble.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import type { WriteState } from '../publications/write-state.ts'
 
@@ -35,6 +36,8 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
     case 'no-answer':
     case 'reconnected':
       return button(t.tryAgain, onRepeat)
+    case 'refused':
+      return passingTrouble(state.code) === null ? null : button(t.tryAgain, onRepeat)
     case 'publish-failed':
       return button(t.publishAgain, onPublish)
     default:

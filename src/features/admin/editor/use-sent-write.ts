@@ -63,7 +63,9 @@ export function useSentWrite<Row extends Item, Name extends string & keyof Row, 
 
   const refuse = (error: unknown, again: () => Promise<void>) => {
     const failure = stateOfFailure(error)
-    version.current = { ...version.current, isAnswerLost: failure.kind === 'no-answer' }
+    // A database that went away at the last moment may have saved it, and a proxy's server too.
+    const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
+    version.current = { ...version.current, isAnswerLost }
     if (failure.kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
     const names = kind.fields.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import type { WriteAction } from '../editor/editor-kind.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { failureText, keptText } from './failure-text.ts'
+import { failureText, keptText, refusalText } from './failure-text.ts'
 import { publicationMessages } from './publication.messages.ts'
 import type { WriteState } from './write-state.ts'
 
@@ -57,7 +57,7 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
     case 'reconnected':
       return t.reconnected
     case 'refused':
-      return state.code === 'TOO_MANY_REQUESTS' ? t.tooMany : t.refused(state.code)
+      return refusalText(t, state.code)
   }
 }
 

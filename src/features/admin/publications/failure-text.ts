@@ -1,4 +1,5 @@
 import type { PublicationError } from '../../../../server/publications/publication.schemas.ts'
+import { passingTrouble } from './passing-trouble.ts'
 import type { publicationMessages } from './publication.messages.ts'
 
 type Texts = ReturnType<typeof publicationMessages>
@@ -20,6 +21,13 @@ export function failureText(t: Texts, { code, pages, page_count: count }: Public
     default:
       return t.failedUnknown
   }
+}
+
+/** Why a save was refused, what was kept, and what to do. */
+export function refusalText(t: Texts, code: string): string {
+  if (code === 'TOO_MANY_REQUESTS') return t.tooMany
+  const passing = passingTrouble(code)
+  return passing === null ? t.refused(code) : t[passing]
 }
 
 /** What was kept, what visitors see, and what to do. */

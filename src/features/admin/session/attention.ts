@@ -33,14 +33,14 @@ export function showAttention(): void {
 
 /** The next who logs in on this page waits for their own. */
 export function forgetAttention(): void {
-  counts = { unread: 0, failing: 0, failed: 0, reason: null }
+  counts = { unread: 0, failing: 0, failed: 0, reason: null, alarms: 0 }
   showAttention()
   counts = null
 }
 
 const OPENERS = '[data-profile] > summary, [data-site-header] [commandfor=menu]'
 
-function showInMenu(menu: HTMLElement, { unread, failing, failed }: Counts): void {
+function showInMenu(menu: HTMLElement, { unread, failing, failed, alarms }: Counts): void {
   const t = sessionMessages(ownLanguage())
   const inbox = inSiteLanguage(adminPaths.inbox)
   const troubles = [
@@ -54,9 +54,11 @@ function showInMenu(menu: HTMLElement, { unread, failing, failed }: Counts): voi
     return mark('li', {}, createElement('a', { className: 'profile-link profile-trouble-link', href, textContent: text }))
   })
   link?.parentElement?.after(...lines)
+  const alarmsLink = menu.querySelector(`a[href="${inSiteLanguage(adminPaths.alarms)}"]`)
+  if (alarms > 0) alarmsLink?.append(mark('span', { className: 'profile-unread' }, ` ${alarms}`))
 }
 
-function showOnOpener(opener: HTMLElement, { unread, failing, failed }: Counts): void {
+function showOnOpener(opener: HTMLElement, { unread, failing, failed, alarms }: Counts): void {
   // The site's menu is a button of the page; the profile's is the administrator's.
   const language = opener.closest('[data-profile]') ? ownLanguage() : pageLocale(document.documentElement.lang)
   const t = sessionMessages(language)
@@ -64,6 +66,7 @@ function showOnOpener(opener: HTMLElement, { unread, failing, failed }: Counts):
     ...(unread > 0 ? [t.unread(unread)] : []),
     ...(failing > 0 ? [t.failing(failing)] : []),
     ...(failed > 0 ? [t.failed(failed)] : []),
+    ...(alarms > 0 ? [t.alarms(alarms)] : []),
   ]
   const added = opener.dataset['waiting'] ?? ''
   const name = opener.ariaLabel?.endsWith(added)
@@ -73,7 +76,7 @@ function showOnOpener(opener: HTMLElement, { unread, failing, failed }: Counts):
   opener.ariaLabel = `${name}${opener.dataset['waiting']}`
   if (words.length === 0) return
   const count = mark('span', { className: 'profile-count' }, unread > 0 ? String(unread) : '!')
-  count.classList.toggle('profile-trouble', failing + failed > 0)
+  count.classList.toggle('profile-trouble', failing + failed + alarms > 0)
   opener.append(count)
 }
 

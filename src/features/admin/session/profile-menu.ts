@@ -47,6 +47,7 @@ function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])
     [adminPaths.inbox, t.inbox],
     [adminPaths.publications, t.publications],
     [adminPaths.pictures, t.pictures],
+    [adminPaths.alarms, t.alarmsPage],
     [adminPaths.account, t.accountPage],
   ]
 }

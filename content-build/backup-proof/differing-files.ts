@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { errorCode } from '../../server/core/access-refusal.ts'
+import { AREAS } from '../addresses.ts'
+import { isPictureFile } from '../picture-files.ts'
+import { SHARE_DIR } from '../share-pictures/share-folder.ts'
+
+export type Comparison = { readonly compared: number; readonly differing: readonly string[] }
+
+/**
+ * Compares every file that a full publish gives with the published one of that name, byte by byte, and finds published files that it
+ * does not give. Share pictures, scripts of earlier builds and pictures of earlier pages may be more.
+ * @param skipped published files that are not of the current content
+ */
+export function compareFiles(full: string, published: string, skipped: ReadonlySet<string>): Comparison {
+  const expected = filesBelow(full).filter(file => !skipped.has(file))
+  const known = new Set(expected)
+  const differing = expected.filter(file => !isSame(join(full, file), join(published, file)))
+  const strange = filesBelow(published).filter(file => !known.has(file) && !skipped.has(file) && !mayBeMore(file))
+  return { compared: expected.length, differing: [...differing, ...strange] }
+}
+
+function mayBeMore(file: string): boolean {
+  const [area, ...rest] = file.split('/')
+  const name = rest.join('/')
+  return area === 'site' && (name.startsWith(`${SHARE_DIR}/`) || name.startsWith('_astro/') || isPictureFile(name))
+}
+
+function isSame(one: string, other: string): boolean {
+  try {
+    return statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return AREAS.flatMap(area =>
+    readdirSync(join(folder, area), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+      ),
+  )
+}

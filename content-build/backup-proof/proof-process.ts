@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { BackupProof } from '../../server/backup/backup-record.schemas.ts'
+import type { Config } from '../../server/core/config.ts'
+
+const ENTRY = fileURLToPath(new URL('./proof-entry.ts', import.meta.url))
+
+export type ProofInput = { readonly config: Config; readonly databaseUrl: string; readonly file: string }
+export type ProofReply = { readonly proof: BackupProof } | { readonly error: string }
+
+/**
+ * Proves a backup in a process of its own, of the lowest priority: publishing whole takes memory and time that visitors and editors
+ * do not wait for. When the signal is aborted nothing waits for it either: it ends by itself, and what it leaves the next one takes away.
+ * @throws Error when it cannot be tried
+ */
+export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
+  const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
+  const child = fork(ENTRY, { serialization: 'advanced' })
+  const stop = () => {
+    child.kill('SIGTERM')
+    reject(new Error('the product is stopped'))
+  }
+  signal.addEventListener('abort', stop)
+  child.once('error', reject)
+  child.once('exit', () => reject(new Error('the process that proves backups ended')))
+  child.once('message', (reply: ProofReply) => {
+    if ('error' in reply) reject(new Error(reply.error))
+    else resolve(BackupProof.parse(reply.proof))
+  })
+  child.send(input, error => error && reject(error))
+  return promise.finally(() => signal.removeEventListener('abort', stop))
+}

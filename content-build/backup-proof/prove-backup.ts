@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { BackupProof } from '../../server/backup/backup-record.schemas.ts'
+import { loadDatabase } from '../../server/backup/load-database.ts'
+import { unpackBackup } from '../../server/backup/unpack-backup.ts'
+import { migrateDatabase, openDatabase } from '../../server/core/database.ts'
+import { pictureStorage } from '../../server/pictures/picture-storage.ts'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { publishedFile } from '../addresses.ts'
+import { loadCompiledSite } from '../compiled-site.ts'
+import { knownHeldPages } from '../publication-queue.ts'
+import { DIST_DIR } from '../publish-process.ts'
+import { Publisher } from '../publisher.ts'
+import { ReleaseStore } from '../release-store.ts'
+import { compareFiles } from './differing-files.ts'
+import type { ProofInput } from './proof-process.ts'
+import { haveSameContent } from './same-content.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+const SCRATCH = '.backup-proof-'
+/** Edits are live within a second; what takes longer is no moment to compare at. */
+const SETTLE_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 500
+const MOST_NAMED = 5
+
+/**
+ * Restores a backup beside the product, into a database and a folder that are gone afterwards, publishes it whole, and compares that with
+ * the published site. That says something only while the product still has the content of the backup: else the answer is `edited`.
+ * Pages that are held back are left out; the list of held pages speaks of them.
+ * @throws Error when it cannot be tried
+ */
+export async function proveBackup({
+  config,
+  databaseUrl,
+  file,
+  signal,
+}: ProofInput & { signal: AbortSignal }): Promise<BackupProof> {
+  const { dataDir } = config
+  return withScratchDatabase(databaseUrl, async scratchUrl => {
+    await removeLeft(dataDir)
+    const folder = await mkdtemp(join(dataDir, SCRATCH))
+    try {
+      const unpacked = join(folder, 'unpacked')
+      await loadDatabase(scratchUrl, await unpackBackup(file, unpacked), { folder: unpacked })
+      signal.throwIfAborted()
+      const restored = join(folder, 'restored')
+      await mkdir(restored)
+      if (existsSync(join(unpacked, 'media'))) await rename(join(unpacked, 'media'), join(restored, 'media'))
+      await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
+      const isSame = () => settled(databaseUrl, scratchUrl, signal)
+      if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
+      const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
+      const skipped = new Set([...held].map(address => publishedFile(address as SitePath)))
+      const { compared, differing } = compareFiles(restored, dataDir, skipped)
+      if (differing.length === 0) return proofOf('proved', compared, null)
+      if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
+      const named = differing.slice(0, MOST_NAMED).join(', ')
+      return proofOf('different', compared, `${differing.length} files differ from the published site: ${named}`)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+/** What killed processes left: no other one is at it now. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+function proofOf(state: BackupProof['state'], files: number, detail: string | null): BackupProof {
+  return { state, at: new Date().toISOString(), files, detail }
+}
+
+/** As a start on an empty folder does. What it notes, it notes in the scratch database. */
+async function publishWhole(
+  orm: MikroORM,
+  { config, dataDir, signal }: Pick<ProofInput, 'config'> & { dataDir: string; signal: AbortSignal },
+): Promise<void> {
+  await migrateDatabase(orm)
+  const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
+  const log = { info: () => {}, error: () => {} }
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log })
+  publisher.limit({ signal })
+  await publisher.publishWaiting()
+}
+
+/** Whether the product still has the content of the backup, once what was saved is live. */
+async function settled(live: string, scratch: string, signal: AbortSignal): Promise<boolean> {
+  for (const deadline = performance.now() + SETTLE_WITHIN_MS; performance.now() < deadline;) {
+    const isSame = await haveSameContent(live, scratch)
+    if (isSame !== null) return isSame
+    await sleep(LOOK_EVERY_MS, undefined, { signal })
+  }
+  return false
+}
+
+async function withOrm<Result>(databaseUrl: string, work: (orm: MikroORM) => Promise<Result>): Promise<Result> {
+  const orm = await openDatabase({ databaseUrl, maxConnections: 3 })
+  try {
+    return await work(orm)
+  } finally {
+    await orm.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
+
+/** PostgreSQL: this role may not do that. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/**
+ * Gives a database of its own to something and drops it afterwards, whatever comes of it; and those that killed processes left.
+ * @throws Error saying what right is missing, or that another process is at it
+ */
+export async function withScratchDatabase<Result>(
+  databaseUrl: string,
+  work: (scratchUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof' })
+  client.on('error', () => {}) // The statement under way fails with it.
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      ADVISORY_LOCK.backupProof,
+    ])
+    if (!rows[0]?.locked) throw new Error('another process is proving a backup of this database')
+    const own = await client.query<{ name: string }>(`select left(current_database(), 40) || '_proof_' as name`)
+    const prefix = own.rows[0]?.name ?? ''
+    await dropLeft(client, prefix)
+    const name = prefix + randomBytes(6).toString('hex')
+    await create(client, name)
+    try {
+      const url = new URL(databaseUrl)
+      url.pathname = `/${name}`
+      return await work(url.href)
+    } finally {
+      await drop(client, name)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function create(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error
+    throw new Error(`the database's user may not make a database to restore into: \`alter role ${client.user ?? ''} createdb\``, {
+      cause: error,
+    })
+  }
+}
+
+async function dropLeft(client: Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { name } of rows) await drop(client, name)
+}
+
+async function drop(client: Client, name: string): Promise<void> {
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { publishedFile } from '../addresses.ts'
+import { shortHash } from '../answers.ts'
+import { parsePolicies } from '../content-security-policy.ts'
+import type { Manifest } from '../manifest.ts'
+import { isPictureFile, type PictureSource } from '../picture-files.ts'
+import { publishedHeaders } from '../published-headers.ts'
+
+/** A file that the released site has. */
+export type ExpectedFile =
+  | { readonly kind: 'page'; readonly hash: string; readonly address: SitePath }
+  /** Hash of what is in the picture storage, or empty: an older version of this program did not keep it. */
+  | { readonly kind: 'picture'; readonly hash: string }
+  | { readonly kind: 'asset' | 'headers'; readonly hash: string }
+
+/** By the names of the release records: `site/tooted.html`. */
+export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>
+
+/** Every file that the manifest knows, what pages need first; share pictures follow from the content and are in none. */
+export function* expectedFiles(manifest: Manifest, origin: string): Generator<readonly [file: string, ExpectedFile]> {
+  for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: shortHash(text) }]
+  for (const [file, { hash }] of manifest.assets)
+    yield [`site/${file}`, { kind: isPictureFile(file) ? 'picture' : 'asset', hash }]
+  for (const [address, { hash }] of manifest.graph.pages) {
+    if (hash !== '') yield [publishedFile(address), { kind: 'page', hash, address }]
+  }
+}
+
+/** The files with headers as they are released. */
+export function releasedHeaders(manifest: Manifest, origin: string): { file: string; text: string }[] {
+  if (manifest.release === 0) return []
+  const policies = parsePolicies(manifest.policies)
+  return publishedHeaders(manifest, { policies, earlier: manifest.earlierPolicies, origin, isNewCode: true })
+}
+
+/** Bytes of a picture as the storage has them; null where it has none. */
+export async function storedPicture(file: string, pictures: PictureSource): Promise<Uint8Array | null> {
+  const [hash = '', name = ''] = file.split('/').slice(-2)
+  return pictures.read(hash, name)
+}
+
+/** Whether a plain file has the bytes that were released. @throws what the file system throws */
+export async function hasReleasedBytes(
+  rootDir: string,
+  file: string,
+  { expected, pictures }: { expected: ExpectedFile; pictures: PictureSource },
+): Promise<boolean> {
+  const found = shortHash(readFileSync(join(rootDir, file)))
+  if (expected.hash !== '') return found === expected.hash
+  const stored = await storedPicture(file, pictures)
+  return stored === null || found === shortHash(stored)
+}

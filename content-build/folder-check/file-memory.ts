@@ -1,0 +1,65 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { isErrorCode } from '../error-code.ts'
+
+type FileStat = { readonly size: number; readonly ctimeMs: number }
+
+const Stored = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()]))
+
+/** Files whose bytes would have to be read again after a kill. */
+const MOST_UNSAVED = 500
+
+/**
+ * Size and time of change of the files whose bytes were found right, as in git's index: as long as both are the same, nobody
+ * wrote to the file. The system sets that time itself, also when a person sets the time of modification back.
+ */
+export class FileMemory {
+  readonly #path: string
+  readonly #known = new Map<string, { readonly size: number; readonly ctimeMs: number; readonly hash: string }>()
+  #unsaved = 0
+
+  constructor(rootDir: string) {
+    this.#path = join(rootDir, 'publisher', 'seen-files.json')
+    try {
+      for (const [file, size, ctimeMs, hash] of Stored.parse(JSON.parse(readFileSync(this.#path, 'utf8'))))
+        this.#known.set(file, { size, ctimeMs, hash })
+    } catch {
+      // Not there yet, or cut short: then the bytes are read once more.
+      this.#known.clear()
+    }
+  }
+
+  has(file: string): boolean {
+    return this.#known.has(file)
+  }
+
+  /** Whether the file had the bytes of this hash and is the same since. */
+  isUnchanged(file: string, { size, ctimeMs }: FileStat, hash: string): boolean {
+    const known = this.#known.get(file)
+    return known !== undefined && known.size === size && known.ctimeMs === ctimeMs && known.hash === hash
+  }
+
+  remember(file: string, { size, ctimeMs }: FileStat, hash: string): void {
+    this.#known.set(file, { size, ctimeMs, hash })
+    this.#unsaved += 1
+  }
+
+  forget(file: string): void {
+    this.#known.delete(file)
+  }
+
+  /** Writes it down when enough has changed. @param isLast also where little has */
+  save({ isLast = false } = {}): void {
+    if (this.#unsaved < (isLast ? 1 : MOST_UNSAVED)) return
+    const rows = Array.from(this.#known, ([file, { size, ctimeMs, hash }]) => [file, size, ctimeMs, hash] as const)
+    try {
+      writeFileSync(`${this.#path}.partial`, JSON.stringify(rows))
+      renameSync(`${this.#path}.partial`, this.#path)
+      this.#unsaved = 0
+    } catch (error) {
+      // A person deleted the publisher's folder: it comes back before the next look.
+      if (!isErrorCode(error, 'ENOENT')) throw error
+    }
+  }
+}

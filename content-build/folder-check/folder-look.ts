@@ -1,0 +1,99 @@
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AREAS } from '../addresses.ts'
+import { isErrorCode } from '../error-code.ts'
+import type { PictureSource } from '../picture-files.ts'
+import { SHARE_DIR } from '../share-pictures/share-folder.ts'
+import { type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
+import type { FileMemory } from './file-memory.ts'
+
+/** How the published folders differ from what was released, by the names of the release records. */
+export type Differences = { readonly changed: string[]; readonly missing: string[]; readonly strange: string[] }
+
+/**
+ * `names`: what was found right before and is the same since is right, and what is not known yet is right by its name: for a
+ * start. `quick`: what is not known yet is read. `bytes`: everything is read.
+ */
+export type Thoroughness = 'names' | 'quick' | 'bytes'
+
+/** Work between two turns of the event loop, in looks at a name: well below a millisecond. */
+const WORK_PER_TURN = 64
+/** What reading a file costs beside looking at its name. */
+const READING = 16
+
+const SHARE_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
+
+/**
+ * Compares the published folders with what was released. It changes nothing, and a release meanwhile may make a file look
+ * other than it should: who mends looks again.
+ * @param work.breathe called often; what the process has to do meanwhile goes first
+ */
+export async function lookAtFolder(work: {
+  rootDir: string
+  expected: ExpectedFiles
+  memory: FileMemory
+  pictures: PictureSource
+  thoroughness: Thoroughness
+  breathe: () => Promise<void>
+}): Promise<Differences & { readonly sharePictures: ReadonlySet<string> }> {
+  const { rootDir, expected, memory, thoroughness } = work
+  const found: Differences = { changed: [], missing: [], strange: [] }
+  const sharePictures = new Set<string>()
+  const seen = new Set<string>()
+  let effort = 0
+  const worked = async (much: number) => {
+    effort += much
+    if (effort < WORK_PER_TURN) return
+    effort = 0
+    await work.breathe()
+  }
+
+  const dirs: string[] = [...AREAS]
+  for (let dir = dirs.pop(); dir !== undefined; dir = dirs.pop()) {
+    for (const entry of entriesOf(join(rootDir, dir))) {
+      await worked(1)
+      const file = `${dir}/${entry.name}`
+      const released = expected.get(file)
+      if (!released) {
+        if (entry.isDirectory()) dirs.push(file)
+        else if (entry.isFile() && SHARE_PICTURE.test(file)) sharePictures.add(file)
+        else found.strange.push(file)
+        continue
+      }
+      seen.add(file)
+      if (!entry.isFile()) {
+        found.changed.push(file)
+        continue
+      }
+      try {
+        const stat = lstatSync(join(rootDir, file))
+        if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) continue
+        if (thoroughness === 'names' && !memory.has(file)) continue
+        await worked(READING)
+        if (await hasReleasedBytes(rootDir, file, { expected: released, pictures: work.pictures }))
+          memory.remember(file, stat, released.hash)
+        else found.changed.push(file)
+      } catch (error) {
+        // It went since the folder was read, or lets nothing be read: a file of ours does.
+        if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) seen.delete(file)
+        else if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) found.changed.push(file)
+        else throw error
+      }
+    }
+  }
+  for (const file of expected.keys()) {
+    await worked(0.1)
+    if (!seen.has(file)) found.missing.push(file)
+  }
+  return { ...found, sharePictures }
+}
+
+/** Links are not followed: what they lead to is not what was published here. */
+function entriesOf(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  }
+}

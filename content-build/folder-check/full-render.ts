@@ -1,0 +1,44 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { publishedFile } from '../addresses.ts'
+import { Answers } from '../answers.ts'
+import type { CompiledSite } from '../compiled-site.ts'
+import { parsePolicies } from '../content-security-policy.ts'
+import type { Manifest } from '../manifest.ts'
+import { renderPages } from '../render-plan.ts'
+import type { Snapshot } from '../snapshot.ts'
+
+/** Pages between two looks whether there is something better to do. */
+const PAGES_PER_BREATH = 8
+
+/**
+ * Renders every released page anew, with no answer taken over from earlier ones.
+ * @param work.breathe called often; what the process has to do meanwhile goes first
+ * @returns how many were rendered, and the files of those that do not come out as released. Pages that are known to fail are left out
+ */
+export async function renderedOtherwise(work: {
+  site: CompiledSite
+  manifest: Manifest
+  snapshot: Snapshot
+  breathe: () => Promise<void>
+}): Promise<{ pages: number; files: string[] }> {
+  const { site, manifest, snapshot } = work
+  const answers = new Answers(snapshot)
+  const policies = parsePolicies(manifest.policies)
+  const released = [...manifest.graph.pages]
+    .filter(([, { failure }]) => !failure)
+    .map(([address, { hash }]) => [address, hash] as const)
+  const files: string[] = []
+  for (let start = 0; start < released.length; start += PAGES_PER_BREATH) {
+    await work.breathe()
+    const hashes = new Map<SitePath, string>(released.slice(start, start + PAGES_PER_BREATH))
+    const failed = await renderPages(site, answers, {
+      addresses: hashes.keys(),
+      policies,
+      onPage: ({ address, record }) => {
+        if (hashes.get(address) !== record.hash) files.push(publishedFile(address))
+      },
+    })
+    files.push(...failed.map(({ address }) => publishedFile(address)))
+  }
+  return { pages: released.length, files }
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { publishedFile } from '../addresses.ts'
+import { type Answers, type QueryKey, shortHash } from '../answers.ts'
+import type { CompiledSite } from '../compiled-site.ts'
+import { parsePolicies } from '../content-security-policy.ts'
+import { isErrorCode } from '../error-code.ts'
+import { lstatOf } from '../folders.ts'
+import { type PageRecord, queriesOf } from '../graph.ts'
+import type { AssetRecord, Manifest } from '../manifest.ts'
+import type { PictureSource } from '../picture-files.ts'
+import { renderPages } from '../render-plan.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import type { Staging } from '../staging.ts'
+import {
+  type ExpectedFile,
+  expectedFiles,
+  type ExpectedFiles,
+  hasReleasedBytes,
+  releasedHeaders,
+  storedPicture,
+} from './expected-files.ts'
+import type { Differences } from './folder-look.ts'
+
+/** Files looked at between two turns of the event loop. */
+const FILES_PER_TURN = 32
+
+export type Unmended = { readonly file: string; readonly reason: string }
+
+export type Mended = Differences & {
+  readonly unmended: readonly Unmended[]
+  /** Pages were shown in an earlier version, which is gone: the next publish has to do without. */
+  readonly hasLostVersions: boolean
+}
+
+type MendWork = {
+  site: CompiledSite
+  store: ReleaseStore
+  pictures: PictureSource
+  manifest: Manifest
+  answers: Answers
+  /** Files that did not look as released. */
+  suspects: Iterable<string>
+  /** Those of them that a full render makes otherwise than they were released. */
+  renderedOtherwise: ReadonlySet<string>
+  signal?: AbortSignal | undefined
+  beforeRelease?: (() => Promise<void>) | undefined
+}
+
+/**
+ * Looks at some files again and mends those that are not as released, in one release more: the bytes are made again from the
+ * content, the code and the picture storage, and put in place by renames, so that visitors are served meanwhile. What was
+ * changed or strange is kept in `previous/` like what any release replaces. Call it in the publisher's turn.
+ * @throws whatever the file system throws; the manifest is as it was then
+ */
+export async function mendFolder(work: MendWork): Promise<Mended> {
+  const { store, manifest } = work
+  const expected: ExpectedFiles = new Map(expectedFiles(manifest, work.site.origin))
+  const found: Differences = { changed: [], missing: [], strange: [] }
+  const broken: string[] = []
+  const unmended: Unmended[] = []
+  const number = manifest.release + 1
+  await work.beforeRelease?.()
+  for (const [index, file] of [...work.suspects].entries()) {
+    if (index % FILES_PER_TURN === 0) await yieldToEventLoop()
+    const state = await stateOf(file, expected.get(file), work)
+    if (state === 'right') continue
+    found[state].push(file)
+    const reason = state === 'strange' ? attempt(() => store.takeAway(file, number)) : attempt(() => store.makeWay(file, number))
+    if (reason !== null) unmended.push({ file, reason })
+    else if (state !== 'strange') broken.push(file)
+  }
+  const staging = store.stage()
+  let isCommitting = false
+  try {
+    const made = await makeAgain(broken, expected, { ...work, staging })
+    for (const file of made.lost) {
+      if (found.changed.includes(file)) attempt(() => store.takeAway(file, number))
+      unmended.push({ file, reason: 'there is nothing to make it from any more' })
+    }
+    if (made.moves.length === 0 && made.pages.length === 0 && made.assets.length === 0) {
+      staging.discard()
+      return { ...found, unmended, hasLostVersions: false }
+    }
+    const queries = new Set(
+      made.pages.flatMap(([address, record]) =>
+        [manifest.graph.pages.get(address), record].flatMap(page => (page ? queriesOf(page) : [])),
+      ),
+    )
+    const { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld } = manifest
+    const delta = {
+      ...{ release: number, fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld },
+      ...{ assets: made.assets, pages: made.pages },
+      queries: [...queries].map((key): [QueryKey, string] => [key, work.answers.answered(key).hash]),
+    }
+    await work.beforeRelease?.()
+    isCommitting = true
+    await store.release({ delta, staging: staging.name, moves: made.moves, removals: [] }, staging)
+    manifest.apply(delta)
+    manifest.graph.settle(queries, work.answers)
+    return { ...found, unmended, hasLostVersions: made.pages.some(([, record]) => record.hash === '') }
+  } catch (error) {
+    // As in publish.ts: once the store has begun, only opening it again tells what is released.
+    if (!isCommitting) staging.discard()
+    throw error
+  }
+}
+
+async function stateOf(
+  file: string,
+  expected: ExpectedFile | undefined,
+  { store, pictures, renderedOtherwise }: MendWork,
+): Promise<keyof Differences | 'right'> {
+  const { rootDir } = store
+  const found = lstatOf(join(rootDir, file))
+  const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
+  // A folder by itself is neither.
+  if (!expected) return found === null || found.isDirectory() || isBelowLink ? 'right' : 'strange'
+  if (found === null || isBelowLink) return 'missing'
+  if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
+  try {
+    return (await hasReleasedBytes(rootDir, file, { expected, pictures })) ? 'right' : 'changed'
+  } catch (error) {
+    if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO')) return 'changed'
+    throw error
+  }
+}
+
+/** A link below the published folders leads elsewhere: what is there was not published. */
+function hasLinkAbove(rootDir: string, file: string): boolean {
+  const names = file.split('/')
+  return names.some((_name, depth) => depth > 1 && lstatOf(join(rootDir, ...names.slice(0, depth)))?.isSymbolicLink())
+}
+
+/** @returns why the file system refused, or null */
+function attempt(change: () => void): string | null {
+  try {
+    change()
+    return null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return error.message
+    throw error
+  }
+}
+
+type MadeAgain = {
+  readonly moves: { file: string; staged: string }[]
+  readonly assets: (readonly [file: string, record: AssetRecord | null])[]
+  readonly pages: (readonly [SitePath, PageRecord])[]
+  /** Files that cannot be made again, and are not expected any more. */
+  readonly lost: string[]
+}
+
+async function makeAgain(
+  files: readonly string[],
+  expected: ExpectedFiles,
+  work: MendWork & { staging: Staging },
+): Promise<MadeAgain> {
+  const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [] }
+  const stage = (file: string, body: Uint8Array | string) => void made.moves.push({ file, staged: work.staging.write(body) })
+  // What a page asks for is there before the page.
+  for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
+  const pages: SitePath[] = []
+  for (const file of files) {
+    const released = expected.get(file) as ExpectedFile
+    if (released.kind === 'page') pages.push(released.address)
+    else if (released.kind === 'headers') continue
+    else {
+      const name = file.slice('site/'.length)
+      const bytes =
+        released.kind === 'picture' ? await storedPicture(file, work.pictures) : compiledAsset(name, released.hash, work.site)
+      if (bytes) stage(file, bytes)
+      else made.lost.push(file)
+      const build = work.manifest.assets.get(name)?.build ?? work.manifest.build
+      const hash = bytes && shortHash(bytes)
+      if (hash !== released.hash) made.assets.push([name, hash === null ? null : { hash, build }])
+    }
+  }
+  await makePagesAgain(pages, { ...work, made, stage })
+  return made
+}
+
+async function makePagesAgain(
+  addresses: readonly SitePath[],
+  { made, stage, ...work }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void },
+): Promise<void> {
+  const { manifest } = work
+  const failed = await renderPages(work.site, work.answers, {
+    addresses,
+    policies: parsePolicies(manifest.policies),
+    signal: work.signal,
+    onPage({ address, body, record }) {
+      stage(publishedFile(address), body)
+      if (record.hash !== manifest.graph.pages.get(address)?.hash) made.pages.push([address, record])
+    },
+  })
+  for (const { address, error, queries } of failed) {
+    made.lost.push(publishedFile(address))
+    made.pages.push([address, { hash: '', queries: [], failure: { reason: error.message, queries } }])
+  }
+}
+
+/** The compiled site has the assets of one build; those of builds before that browsers may still ask for are only published. */
+function compiledAsset(name: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
+  try {
+    const bytes = readFileSync(join(clientDir, name))
+    return shortHash(bytes) === hash ? bytes : null
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '../../server/site/site-check.ts'
+import type { Differences } from './folder-look.ts'
+import type { Unmended } from './mend-folder.ts'
+
+/** Names in one line of the log. */
+const MOST_LOGGED = 20
+
+/** What differed, and what of it still does. */
+export type Found = Differences & { readonly unmended: Unmended[] }
+
+/** Counts of all, names of the first. */
+export function foundDifferences({ changed, missing, strange, unmended }: Found, at: Date): FoundDifferences {
+  const counts = { changed: changed.length, missing: missing.length, strange: strange.length, unmended: unmended.length }
+  const first = <T>(items: readonly T[]) => items.slice(0, MOST_NAMED)
+  return {
+    ...{ at: at.toISOString(), counts, changed: first(changed), missing: first(missing) },
+    ...{ strange: first(strange), unmended: first(unmended) },
+  }
+}
+
+export function hasDifferences({ changed, missing, strange }: Differences): boolean {
+  return changed.length + missing.length + strange.length > 0
+}
+
+/** For the log: what was found, with the first names. */
+export function loggedDifferences({ changed, missing, strange, unmended }: Found): object {
+  const first = (names: readonly string[]) => ({ files: names.length, first: names.slice(0, MOST_LOGGED) })
+  const kinds = { changed: first(changed), missing: first(missing), strange: first(strange) }
+  const found = Object.fromEntries(Object.entries(kinds).filter(([, { files }]) => files > 0))
+  return unmended.length === 0 ? found : { ...found, unmended: unmended.slice(0, MOST_LOGGED) }
+}
+
+/** Writes what was found where `/readyz` and `npm run verify` read it; what is not named here stays as it was. */
+export async function report(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
+  const file = siteCheckFile(dataDir)
+  writeFileSync(`${file}.partial`, JSON.stringify({ ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck))
+  renameSync(`${file}.partial`, file)
+}
+
+/** Damage that comes in pieces is told as one. */
+const ONE_EVENT_MS = 15 * 60 * 1000
+
+/** Adds to what was found in the last quarter of an hour. */
+export async function reportDifferences(dataDir: string, found: Found, now = new Date()): Promise<void> {
+  const { differed } = await readSiteCheck(dataDir)
+  const isRecent = differed !== null && now.getTime() - Date.parse(differed.at) < ONE_EVENT_MS
+  if (!isRecent) return report(dataDir, { differed: foundDifferences(found, now) })
+  const both = (kind: keyof Differences) => [...new Set([...found[kind], ...differed[kind]])].toSorted()
+  const all = { changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended: found.unmended }
+  const merged = foundDifferences(all, now)
+  const most = (kind: keyof Differences) => Math.max(merged.counts[kind], differed.counts[kind])
+  const counts = { ...merged.counts, changed: most('changed'), missing: most('missing'), strange: most('strange') }
+  return report(dataDir, { differed: { ...merged, counts } })
+}

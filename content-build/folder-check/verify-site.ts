@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../../server/core/config.ts'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import { readSiteCheck, type SiteCheck } from '../../server/site/site-check.ts'
+import { runPublisher } from '../publish-process.ts'
+import { CHECK_SITE_CHANNEL } from '../worker.ts'
+
+const LOOK_EVERY_MS = 200
+/** Asked again: the process that was asked may have ended. */
+const ASK_EVERY_MS = 2_000
+const TELL_AFTER_MS = 30_000
+
+export type WholeCheck = NonNullable<SiteCheck['whole']>
+
+/**
+ * Has the published folders compared with what was released and with a full render, and mended: by the process that publishes,
+ * or by this one where there is none. It stands by as `npm run worker` does, so that either of them hears the question.
+ * @param tell gets lines for the person at the terminal
+ * @throws what the publisher throws
+ */
+export async function verifySite(options: {
+  config: Config
+  databaseUrl: string
+  orm: MikroORM
+  log: Parameters<typeof runPublisher>[0]['log']
+  signal: AbortSignal
+  tell: (line: string) => void
+}): Promise<WholeCheck | null> {
+  const { config, orm, signal, tell } = options
+  const id = randomUUID()
+  const done = new AbortController()
+  const over = new AbortController()
+  // Nothing hears it before the publisher has said where it is.
+  let askedAt = Infinity
+  const publishing = runPublisher({
+    ...options,
+    signal: AbortSignal.any([signal, done.signal]),
+    checksWhenAsked: true,
+    onState(state) {
+      askedAt = state === 'waiting' ? Infinity : -Infinity
+      if (state === 'standby') tell('The running product checks its published files; edits go first.')
+      if (state === 'ready') tell('Checking the published files.')
+    },
+  }).finally(() => over.abort())
+  // Told by the last line.
+  publishing.catch(() => {})
+
+  let toldAt = performance.now()
+  let whole: WholeCheck | null = null
+  while (!over.signal.aborted && whole === null) {
+    if (performance.now() - askedAt > ASK_EVERY_MS) {
+      askedAt = performance.now()
+      await ask(orm, id)
+    }
+    if (performance.now() - toldAt > TELL_AFTER_MS) {
+      toldAt = performance.now()
+      tell(
+        'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
+      )
+    }
+    await sleep(LOOK_EVERY_MS)
+    const report = (await readSiteCheck(config.dataDir)).whole
+    if (report?.id === id) whole = report
+  }
+  done.abort()
+  await publishing
+  return whole
+}
+
+async function ask(orm: MikroORM, id: string): Promise<void> {
+  try {
+    await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
+  } catch (error) {
+    // It is asked again.
+    if (!isLostConnection(error)) throw error
+  }
+}
+
+/** How long the differences are named again that the running product has mended by itself. */
+const NAMED_AGAIN_MS = 15 * 60 * 1000
+
+/**
+ * What a person reads: a line for each file, then what became of it.
+ * @param differed what was found last, also by the product itself before it was asked
+ */
+export function verifyReport(whole: WholeCheck, differed: SiteCheck['differed'], dataDir: string): string[] {
+  const before = differed && Date.parse(whole.at) - Date.parse(differed.at) < NAMED_AGAIN_MS ? mendedBefore(whole, differed) : []
+  return [...before, ...reportOf(whole, dataDir)]
+}
+
+function mendedBefore(whole: WholeCheck, differed: NonNullable<SiteCheck['differed']>): string[] {
+  const lines = (['changed', 'missing', 'strange'] as const).flatMap(kind =>
+    differed[kind].filter(file => !whole[kind].includes(file)).map(file => `${kind}  ${file}`),
+  )
+  return lines.length === 0
+    ? []
+    : [...lines, `The product found these by itself, the last at ${differed.at}, before it was asked.`]
+}
+
+function reportOf(whole: WholeCheck, dataDir: string): string[] {
+  if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
+  const { counts, changed, missing, strange, unmended } = whole
+  const lines = [
+    ...changed.map(file => `changed  ${file}`),
+    ...missing.map(file => `missing  ${file}`),
+    ...strange.map(file => `strange  ${file}`),
+  ]
+  const all = counts.changed + counts.missing + counts.strange
+  if (all > lines.length) lines.push(`and ${all - lines.length} more`)
+  const checked = `${whole.files} files were compared with what was released, ${whole.pages} pages with a full render (${(whole.ms / 1000).toFixed(1)} s)`
+  if (all === 0) return [`${checked}: all are as published.`]
+  const reasons = unmended.map(({ file, reason }) => `not mended: ${file} (${reason})`)
+  const kept = `What was changed or strange is kept in ${dataDir}/publisher/previous until ten more releases are out.`
+  const result = counts.unmended === 0 ? 'all are mended.' : `${counts.unmended} could not be mended.`
+  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...(counts.changed + counts.strange > 0 ? [kept] : [])]
+}

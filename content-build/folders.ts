@@ -1,0 +1,31 @@
+import { lstatSync, rmdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isErrorCode } from './error-code.ts'
+
+/** What is at a path, links not followed; null for nothing. */
+export function lstatOf(path: string) {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return null
+    throw error
+  }
+}
+
+/** Whether a folder, or a link to one, is at a path. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Takes away a folder and those above it that are empty now, up to a root that stays. */
+export function removeEmptyDirs(dir: string, root: string): void {
+  for (let current = dir; current !== root && current.startsWith(root); current = dirname(current)) {
+    try {
+      rmdirSync(current)
+    } catch (error) {
+      if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) continue
+      if (isErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'EACCES', 'EPERM')) return
+      throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
+import { isErrorCode } from './error-code.ts'
+import { lstatOf } from './folders.ts'
+
+/**
+ * Makes room for a published file: a folder at its name, and what is no folder where one above it belongs, are moved aside.
+ * @param file name below the root folder: `site/tooted.html`
+ * @param aside folder that gets what was in the way
+ * @throws what the file system throws
+ */
+export function makeWay(rootDir: string, file: string, aside: string): void {
+  const path = join(rootDir, file)
+  makeFolders(rootDir, posix.dirname(file), aside)
+  if (lstatOf(path)?.isDirectory()) moveAside(path, aside)
+}
+
+/** The same for a folder. The published folders themselves may be links: an operator's, to another place. */
+export function makeFolders(rootDir: string, folder: string, aside: string): void {
+  const names = folder.split('/')
+  for (let depth = 1; depth <= names.length; depth += 1) {
+    const path = join(rootDir, ...names.slice(0, depth))
+    const found = lstatOf(path)
+    const isFolder = found?.isDirectory() || (depth === 1 && found?.isSymbolicLink())
+    if (found && !isFolder) moveAside(path, aside)
+  }
+  mkdirSync(join(rootDir, folder), { recursive: true })
+}
+
+/** Takes something out of the published folders and keeps it. Does nothing where there is nothing. */
+export function moveAside(path: string, aside: string): void {
+  mkdirSync(aside, { recursive: true })
+  // A name may have 255 bytes.
+  const name = basename(path).slice(0, 50)
+  try {
+    renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
+  } catch (error) {
+    if (!isErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The new files of a release that nobody sees yet. */
+export class Staging {
+  /** Of the folder, for the release record. */
+  readonly name: string
+  readonly #dir: string
+  readonly #names: string[] = []
+
+  constructor(name: string, dir: string) {
+    this.name = name
+    this.#dir = dir
+    mkdirSync(dir, { recursive: true })
+  }
+
+  /** @returns the name to put into the release record */
+  write(body: Uint8Array | string): string {
+    const name = String(this.#names.length)
+    writeFileSync(join(this.#dir, name), body)
+    this.#names.push(name)
+    return name
+  }
+
+  get files(): readonly string[] {
+    return this.#names.map(name => join(this.#dir, name))
+  }
+
+  discard(): void {
+    rmSync(this.#dir, { recursive: true, force: true })
+  }
+}

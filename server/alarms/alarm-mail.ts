@@ -1,0 +1,54 @@
+import { LOCALES, type Locale, localePrefix } from '../core/locale.schemas.ts'
+import type { MailContent } from '../core/mail-transport.ts'
+import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../messages/mail-parts.ts'
+import type { MailAddresses } from '../messages/message-mails.ts'
+import type { AlarmNotice } from './alarm.entity.ts'
+import { ALARM_TEXTS, alarmCure, alarmTitle } from './alarm-texts.schemas.ts'
+
+const TIME = new Intl.DateTimeFormat('et-EE', {
+  ...{ timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+})
+
+/** What such a mail is called where mails are files. */
+export function alarmMailName(id: number): string {
+  return `alarm-${id}`
+}
+
+/** In all three languages, for the address has none. Null when no address for alarms is set any more. */
+export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, publicUrl }: MailAddresses): MailContent | null {
+  if (alarms === null) return null
+  const name = alarmMailName(notice.id)
+  return {
+    ...{ from, to: alarms, replyTo: company, date: notice.at, fileName: name },
+    subject: `${new URL(publicUrl).host}: ${LOCALES.map(locale => subjectIn(locale, notice)).join(' / ')}`,
+    // With its time: a database that is set up anew counts from one again.
+    messageId: `<${name}.${notice.at.getTime().toString(36)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...mailBody(
+      'et',
+      LOCALES.map(locale => partIn(locale, partsIn(locale, notice, publicUrl))),
+    ),
+  }
+}
+
+function subjectIn(locale: Locale, { kind, alarm }: AlarmNotice): string {
+  const t = ALARM_TEXTS[locale]
+  return !alarm ? t.canary : `${kind === 'over' ? t.over : t.begun}: ${alarmTitle(locale, alarm.code)}`
+}
+
+function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPart[] {
+  const t = ALARM_TEXTS[locale]
+  const { alarm, kind } = notice
+  if (!alarm) return [paragraph(t.canaryBody), paragraph(t.signature)]
+  const cure = kind === 'over' ? '' : alarmCure(locale, alarm.code)
+  return [
+    paragraph(subjectIn(locale, notice)),
+    ...(cure === '' ? [] : [paragraph(cure)]),
+    facts([
+      [t.since, TIME.format(alarm.since)],
+      [t.found, alarm.detail],
+    ]),
+    link(`${publicUrl}${localePrefix(locale)}/admin/haired`),
+    paragraph(t.signature),
+  ]
+}

@@ -1,0 +1,184 @@
+import type { Locale } from '../core/locale.schemas.ts'
+
+/** What an alarm means to a person, and what to do. */
+type AlarmText = { readonly title: string; readonly cure: string }
+
+type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'found' | 'signature', string>> & {
+  readonly codes: Readonly<Record<string, AlarmText>>
+}
+
+/** For mails and the page alike. A code without a text of its own is shown as it is, with its detail. */
+export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
+  et: {
+    begun: 'Häire',
+    over: 'Häire on möödas',
+    canary: 'E-kirjad lähevad välja',
+    canaryBody:
+      'See kiri tuleb igal hommikul sama teed nagu kõik teised. Kui seda ühel päeval ei ole, ei lähe ka teised kirjad välja.',
+    since: 'Algus',
+    found: 'Leid',
+    signature: 'Aroomikoda',
+    codes: {
+      MAILS_NOT_SENT: {
+        title: 'E-kirjad ei lähe välja',
+        cure: 'Ava „Kirjad“: seal on põhjus ja nupp „Proovi kohe“. Külastajate kirjad on kõik alles.',
+      },
+      CANARY_NOT_SENT: {
+        title: 'Igapäevane proovikiri ei läinud välja',
+        cure: 'Kontrolli e-posti serveri seadeid: tõenäoliselt ei lähe välja ka teised kirjad.',
+      },
+      PUBLICATION_FAILED: {
+        title: 'Muudatust ei saanud avaldada',
+        cure: 'Ava „Muudatuste ajalugu“: seal on põhjus. Külastajad näevad eelmist seisu.',
+      },
+      PUBLISHING_LATE: {
+        title: 'Muudatused ootavad avaldamist',
+        cure: 'Salvestatu on alles. Vaata serveri logist, kas avaldaja töötab.',
+      },
+      PAGES_HELD: {
+        title: 'Mõnda lehte ei saa koostada',
+        cure: 'Ava „Muudatuste ajalugu“: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu.',
+      },
+      PROXY_NOT_TRUSTED: {
+        title: 'Kõik külastajad loetakse üheks',
+        cure: 'Palu süsteemihalduril seadistada usaldatud vaheserver, muidu võib üks külastaja teiste piirangud ära kasutada.',
+      },
+      DISK_LOW: {
+        title: 'Kettaruum hakkab lõppema',
+        cure: 'Vabasta ruumi või suurenda ketast, enne kui salvestada enam ei saa.',
+      },
+      DISK_FULL: {
+        title: 'Ketas on täis',
+        cure: 'Vabasta ruumi: seni ei saa midagi salvestada ega avaldada. Seni salvestatu on alles.',
+      },
+      BACKUP_OLD: { title: 'Värsket varukoopiat ei ole', cure: 'Vaata serveri logist, miks öine varukoopia jäi tegemata.' },
+      BACKUP_FAILED: { title: 'Varukoopia ebaõnnestus', cure: 'Põhjus on allpool; varasemad koopiad on alles.' },
+      BACKUP_UNPROVED: {
+        title: 'Varukoopia taastamine ei õnnestunud proovis',
+        cure: 'Palu süsteemihalduril varukoopiat kontrollida; varasemad koopiad on alles.',
+      },
+      SITE_DIFFERED: {
+        title: 'Avaldatud failid ei olnud sellised, nagu pidi',
+        cure: 'Need on uuesti avaldatud. Uuri, kes või mis neid muutis.',
+      },
+    },
+  },
+  en: {
+    begun: 'Alarm',
+    over: 'Alarm is over',
+    canary: 'E-mails go out',
+    canaryBody:
+      'This message comes every morning on the same way as all others. On a day without it, the others do not go out either.',
+    since: 'Since',
+    found: 'Found',
+    signature: 'Aroomikoda',
+    codes: {
+      MAILS_NOT_SENT: {
+        title: 'E-mails do not go out',
+        cure: 'Open “Messages”: it has the reason and a button to try now. Everything visitors wrote is kept.',
+      },
+      CANARY_NOT_SENT: {
+        title: 'The daily test e-mail did not go out',
+        cure: 'Check the settings of the mail server: other e-mails most likely do not go out either.',
+      },
+      PUBLICATION_FAILED: {
+        title: 'A change could not be published',
+        cure: 'Open “History of changes”: it has the reason. Visitors see the earlier version.',
+      },
+      PUBLISHING_LATE: {
+        title: 'Changes wait to be published',
+        cure: 'What was saved is kept. See in the server’s log whether the publisher works.',
+      },
+      PAGES_HELD: {
+        title: 'Some pages cannot be built',
+        cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version.',
+      },
+      PROXY_NOT_TRUSTED: {
+        title: 'All visitors count as one',
+        cure: 'Ask the operator to name the trusted proxy; until then one visitor can use up the limits of all.',
+      },
+      DISK_LOW: { title: 'The disk is nearly full', cure: 'Free some space or enlarge the disk before nothing can be saved.' },
+      DISK_FULL: {
+        title: 'The disk is full',
+        cure: 'Free some space: until then nothing can be saved or published. What was saved before is kept.',
+      },
+      BACKUP_OLD: { title: 'There is no recent backup', cure: 'See in the server’s log why the nightly backup was not made.' },
+      BACKUP_FAILED: { title: 'The backup failed', cure: 'The reason is below; earlier backups are kept.' },
+      BACKUP_UNPROVED: {
+        title: 'The backup could not be restored in a test',
+        cure: 'Ask the operator to check the backup; earlier ones are kept.',
+      },
+      SITE_DIFFERED: {
+        title: 'Published files were not as they should be',
+        cure: 'They were published again. Find out who or what changed them.',
+      },
+    },
+  },
+  ru: {
+    begun: 'Сбой',
+    over: 'Сбой устранён',
+    canary: 'Письма отправляются',
+    canaryBody:
+      'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды его нет, не уходят и другие письма.',
+    since: 'Начало',
+    found: 'Обнаружено',
+    signature: 'Aroomikoda',
+    codes: {
+      MAILS_NOT_SENT: {
+        title: 'Письма не уходят',
+        cure: 'Откройте «Сообщения»: там указана причина и есть кнопка «Попробовать сейчас». Всё, что написали посетители, сохранено.',
+      },
+      CANARY_NOT_SENT: {
+        title: 'Ежедневное проверочное письмо не ушло',
+        cure: 'Проверьте настройки почтового сервера: скорее всего, не уходят и другие письма.',
+      },
+      PUBLICATION_FAILED: {
+        title: 'Изменение не удалось опубликовать',
+        cure: 'Откройте «Историю изменений»: там указана причина. Посетители видят прежнюю версию.',
+      },
+      PUBLISHING_LATE: {
+        title: 'Изменения ждут публикации',
+        cure: 'Сохранённое не потеряно. Посмотрите в журнале сервера, работает ли публикация.',
+      },
+      PAGES_HELD: {
+        title: 'Некоторые страницы не удаётся собрать',
+        cure: 'Откройте «Историю изменений»: там есть список страниц. Посетители видят их прежнюю версию.',
+      },
+      PROXY_NOT_TRUSTED: {
+        title: 'Все посетители считаются одним',
+        cure: 'Попросите системного администратора указать доверенный прокси-сервер: пока один посетитель может исчерпать ограничения для всех.',
+      },
+      DISK_LOW: {
+        title: 'Заканчивается место на диске',
+        cure: 'Освободите место или увеличьте диск, пока сохранение ещё работает.',
+      },
+      DISK_FULL: {
+        title: 'Диск заполнен',
+        cure: 'Освободите место: до этого ничего нельзя сохранить и опубликовать. Сохранённое ранее не потеряно.',
+      },
+      BACKUP_OLD: {
+        title: 'Нет свежей резервной копии',
+        cure: 'Посмотрите в журнале сервера, почему ночная копия не была создана.',
+      },
+      BACKUP_FAILED: { title: 'Резервная копия не создана', cure: 'Причина указана ниже; прежние копии на месте.' },
+      BACKUP_UNPROVED: {
+        title: 'Пробное восстановление резервной копии не удалось',
+        cure: 'Попросите системного администратора проверить копию; прежние копии на месте.',
+      },
+      SITE_DIFFERED: {
+        title: 'Опубликованные файлы были изменены',
+        cure: 'Они опубликованы заново. Выясните, кто или что их изменило.',
+      },
+    },
+  },
+}
+
+/** The alarm in a few words. */
+export function alarmTitle(locale: Locale, code: string): string {
+  return ALARM_TEXTS[locale].codes[code]?.title ?? code
+}
+
+/** What to do about it; empty for a code without a text. */
+export function alarmCure(locale: Locale, code: string): string {
+  return ALARM_TEXTS[locale].codes[code]?.cure ?? ''
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+const AlarmSchema = defineEntity({
+  name: 'Alarm',
+  tableName: 'alarms',
+  indexes: [
+    {
+      name: 'alarms_open_unique',
+      expression: 'create unique index "alarms_open_unique" on "alarms" ("code") where "ended_at" is null',
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Stable, for machines and for the texts people read. */
+    code: p.string().length(50),
+    /** What was last found, for the operator. */
+    detail: p.text(),
+    since: p.datetime(),
+    /** When it was mailed and sent on; null while it may still pass by itself. */
+    told_at: p.datetime().nullable(),
+    ended_at: p.datetime().nullable().index(),
+  },
+})
+
+/** A warning that lasts, or lasted. One that is over before it was told leaves no row. */
+export class Alarm extends AlarmSchema.class {}
+AlarmSchema.setClass(Alarm)
+
+export const ALARM_NOTICE_KINDS = ['begun', 'over', 'canary'] as const
+export type AlarmNoticeKind = (typeof ALARM_NOTICE_KINDS)[number]
+
+const AlarmNoticeSchema = defineEntity({
+  name: 'AlarmNotice',
+  tableName: 'alarm_notices',
+  properties: {
+    id: p.integer().primary(),
+    kind: p.enum(ALARM_NOTICE_KINDS),
+    /** Null for the canary. */
+    alarm: () => p.manyToOne(Alarm).fieldName('alarm_id').nullable().deleteRule('cascade').index(),
+    at: p.datetime(),
+  },
+})
+
+/** What is mailed to the address for alarms. */
+export class AlarmNotice extends AlarmNoticeSchema.class {}
+AlarmNoticeSchema.setClass(AlarmNotice)

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export const AlarmView = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    /** What was found, in English, for the operator. */
+    detail: z.string(),
+    since: z.iso.datetime(),
+    /** Null while it lasts. */
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Alarm' })
+export type AlarmView = z.output<typeof AlarmView>

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueMail } from '../messages/outbox.ts'
+import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
+import type { Warning } from './warning.schemas.ts'
+import { queueWebhook } from './webhook.ts'
+
+/** The job that looks, once a minute over all processes. */
+export const WATCH_ALARMS = 'watch-alarms'
+export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
+
+/** A warning that is over by then is none to wake a person for: a mail that was put off, a disk that was full for a moment. */
+const TOLD_AFTER_MS = 5 * 60_000
+/** For how long past alarms are shown. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Who is told beside the administrators' page. */
+export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
+
+/**
+ * Notes which warnings began, last and ended, and tells of those that last, once, and of their end. All in one transaction: what is
+ * noted as told is told.
+ */
+export async function noteWarnings(
+  em: EntityManager,
+  warnings: readonly Warning[],
+  channels: AlarmChannels,
+  now: Date,
+): Promise<void> {
+  await em.transactional(async tx => {
+    const open = new Map((await tx.find(Alarm, { ended_at: null })).map(alarm => [alarm.code, alarm]))
+    for (const { code, detail } of warnings) {
+      const alarm = open.get(code) ?? tx.create(Alarm, { code, detail, since: now, told_at: null, ended_at: null })
+      open.delete(code)
+      alarm.detail = detail
+      if (alarm.told_at === null && now.getTime() - alarm.since.getTime() >= TOLD_AFTER_MS) {
+        alarm.told_at = now
+        await tell(tx, alarm, 'begun', channels, now)
+      }
+    }
+    for (const alarm of open.values()) {
+      alarm.ended_at = now
+      if (alarm.told_at === null) tx.remove(alarm)
+      else await tell(tx, alarm, 'over', channels, now)
+    }
+  })
+  await em.execute('delete from alarms where ended_at < ?', [new Date(now.getTime() - KEPT_MS)])
+  await em.execute(`delete from alarm_notices where kind = 'canary' and at < ?`, [new Date(now.getTime() - KEPT_MS)])
+}
+
+async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, channels: AlarmChannels, now: Date): Promise<void> {
+  await tx.flush()
+  if (channels.mail) {
+    const notice = tx.create(AlarmNotice, { kind, alarm, at: now })
+    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now)
+  }
+  if (channels.webhook) await queueWebhook(tx, { alarm_id: alarm.id, kind })
+}
+
+/** Those that last, and those that ended within a month, newest first. */
+export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
+  return em.find(Alarm, {}, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
+}

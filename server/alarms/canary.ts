@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueMail } from '../messages/outbox.ts'
+import { AlarmNotice } from './alarm.entity.ts'
+import type { Warning } from './warning.schemas.ts'
+
+/** The job that sends it: each morning, once over all processes. */
+export const SEND_CANARY = 'send-mail-canary'
+export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?jobKey=${SEND_CANARY}`
+
+/** Longer than a mail server that puts unknown senders off makes anybody wait. */
+const SENT_WITHIN_HOURS = 2
+
+/** Queues a mail that goes the way of all mails, so that a way that is broken is noticed on days without a message. */
+export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
+  await em.transactional(async tx => {
+    const notice = tx.create(AlarmNotice, { kind: 'canary', alarm: null, at: now })
+    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now)
+  })
+}
+
+/** Null while the last one went out, or none was sent yet. */
+export async function canaryWarning(em: EntityManager): Promise<Warning | null> {
+  const [mail] = await em.execute<{ state: string; trouble: string | null; late: boolean }[]>(
+    `select mails.state, mails.trouble, mails.queued_at < now() - make_interval(hours => ?) as late
+     from alarm_notices join mails on mails.alarm_notice_id = alarm_notices.id
+     where alarm_notices.kind = 'canary' order by alarm_notices.id desc limit 1`,
+    [SENT_WITHIN_HOURS],
+  )
+  if (!mail || mail.state === 'sent' || (mail.state === 'queued' && !mail.late)) return null
+  return { code: 'CANARY_NOT_SENT', detail: `the daily test mail did not go out (${mail.trouble ?? mail.state})` }
+}

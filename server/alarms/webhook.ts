@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
+import { ALARM_TEXTS, alarmTitle } from './alarm-texts.schemas.ts'
+
+export const SEND_WEBHOOK = 'send-alarm-webhook'
+/** With the queue's growing pauses: for most of a day. */
+const MAX_ATTEMPTS = 15
+const ANSWERS_WITHIN_MS = 10_000
+
+const Payload = z.object({ alarm_id: z.int(), kind: z.enum(['begun', 'over']) })
+
+/** In the caller's transaction. */
+export async function queueWebhook(tx: EntityManager, payload: { alarm_id: number; kind: AlarmNoticeKind }): Promise<void> {
+  await tx.execute(`select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS})`, [
+    JSON.stringify(payload),
+  ])
+}
+
+/**
+ * Sends one alarm as JSON; `text` is what chat systems show.
+ * @throws when it was not taken, for the queue to try again
+ */
+export async function sendWebhook(em: EntityManager, given: unknown, to: { url: string; site: string }): Promise<void> {
+  const { alarm_id, kind } = Payload.parse(given)
+  const alarm = await em.findOne(Alarm, { id: alarm_id })
+  if (alarm === null) return
+  const { code, detail, since } = alarm
+  const text = `${new URL(to.site).host}: ${ALARM_TEXTS.en[kind]}: ${alarmTitle('en', code)} (${detail})`
+  const answer = await fetch(to.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text, code, detail, state: kind, since: since.toISOString(), site: to.site }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
+}

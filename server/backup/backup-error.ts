@@ -1,0 +1,10 @@
+import { StartRefusal } from '../core/start-refusal.ts'
+
+/** Why a backup could not be made, read or restored: what happened, what was kept and what to do, for the person at the terminal. */
+export class BackupError extends StartRefusal {
+  override readonly name = 'BackupError'
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+
+/** Why a backup was made; the first word of its file's name. Only nightly ones are deleted by their age. */
+export const BACKUP_KINDS = ['backup', 'nightly', 'before-migrating'] as const
+export type BackupKind = (typeof BACKUP_KINDS)[number]
+
+const ENDING = '.aroomikoda.tar.gz'
+const NAME = /^(backup|nightly|before-migrating)-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})-(\d{3})Z\.aroomikoda\.tar\.gz$/
+
+export type NamedBackup = { readonly name: string; readonly kind: BackupKind; readonly at: Date }
+
+/** The folder of the backups that the product makes by itself. */
+export function backupFolder({ dataDir, backupDir }: { dataDir: string; backupDir: string | null }): string {
+  return backupDir ?? join(dataDir, 'backups')
+}
+
+/** `nightly-2026-11-23T01-30-00-000Z.aroomikoda.tar.gz`: sorts by time, and has no character that a file system refuses. */
+export function backupName(kind: BackupKind, at: Date): string {
+  return `${kind}-${at.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}Z${ENDING}`
+}
+
+/** The backups among the names in a folder, newest first; every other file is left out. */
+export function namedBackups(names: readonly string[]): NamedBackup[] {
+  return names
+    .flatMap(name => {
+      const [, kind, time = '', ms] = NAME.exec(name) ?? []
+      const [day, clock = ''] = time.split('T')
+      return kind === undefined
+        ? []
+        : [{ name, kind: kind as BackupKind, at: new Date(`${day}T${clock.replaceAll('-', ':')}.${ms}Z`) }]
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}

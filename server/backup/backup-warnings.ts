@@ -1,0 +1,50 @@
+import { readBackupRecord } from './backup-record.ts'
+import { BACKUP_WARNINGS, type BackupRecord, type BackupView, type BackupWarning } from './backup-record.schemas.ts'
+
+const HOUR_MS = 3_600_000
+/** A night may be missed by an hour or two, not by a day. */
+const OLD_AFTER_MS = 36 * HOUR_MS
+/** Nights in which content was edited all the time leave nothing to compare with; not three in a row. */
+const UNPROVED_AFTER_MS = 72 * HOUR_MS
+
+/** For administrators, at this moment; null where no backups are made by night, as in development. */
+export async function backupView(dataDir: string, now = new Date()): Promise<BackupView | null> {
+  const record = await readBackupRecord(dataDir)
+  if (record === null) return null
+  return {
+    saved_at: record.saved?.at ?? null,
+    bytes: record.saved?.bytes ?? null,
+    proof: record.proof?.state ?? null,
+    proved_at: record.proved_at,
+    warnings: BACKUP_WARNINGS.filter(code => detailOf(code, record, now) !== null),
+  }
+}
+
+/** For `GET /readyz`, one for each code. */
+export function backupWarnings(dataDir: string): (() => Promise<{ code: BackupWarning; detail: string } | null>)[] {
+  return BACKUP_WARNINGS.map(code => async () => {
+    const record = await readBackupRecord(dataDir)
+    const detail = record && detailOf(code, record, new Date())
+    return detail ? { code, detail } : null
+  })
+}
+
+function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string | null {
+  if (code === 'BACKUP_OLD') return oldDetail(record, now)
+  if (code === 'BACKUP_FAILED') return record.failed && `The backup of ${record.failed.at} failed: ${record.failed.reason}`
+  return unprovedDetail(record, now)
+}
+
+function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
+  if (now.getTime() - Date.parse(saved?.at ?? since) <= OLD_AFTER_MS) return null
+  return saved
+    ? `The newest nightly backup is of ${saved.at}: one is made each night while the product runs.`
+    : `There is no nightly backup yet, though the product makes them since ${since}.`
+}
+
+function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {
+  if (proof?.state === 'different' || proof?.state === 'failed')
+    return `The newest backup did not prove itself (${proof.detail ?? proof.state}).`
+  if (now.getTime() - Date.parse(proved_at ?? since) <= UNPROVED_AFTER_MS) return null
+  return proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'
+}

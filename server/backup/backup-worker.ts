@@ -1,0 +1,36 @@
+import type { DatabaseLog } from '../core/database.ts'
+import { openDatabase } from '../core/database.ts'
+import { type QueueLog, superviseQueue } from '../core/job-queue.ts'
+import { noteBackup } from './backup-record.ts'
+import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
+
+const NIGHTLY_BACKUP = 'make-nightly-backup'
+/** Half past one in UTC, deep in the night of Estonia; a night that was slept through is made up for within a day. */
+const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=3&jobKey=${NIGHTLY_BACKUP}`
+/** The job's, and the queue's own. */
+const CONNECTIONS = 3
+
+export type BackupWorker = { stop(): Promise<void> }
+
+type WorkerInput = Omit<NightlyInput, 'signal' | 'log'> & { readonly log: QueueLog & DatabaseLog }
+
+/** Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of them. */
+export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
+  const { databaseUrl, dataDir, log } = input
+  // Its age is counted from here on.
+  await noteBackup(dataDir, {})
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log })
+  const stopping = new AbortController()
+  const queue = superviseQueue({
+    ...{ orm, name: 'backup', log, concurrency: 1, crontab: CRONTAB },
+    taskList: { [NIGHTLY_BACKUP]: () => makeNightlyBackup({ ...input, signal: stopping.signal }) },
+    onListening: async () => {},
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await queue.stop()
+      await orm.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { SchemaChange } from '../core/database.ts'
+import { isLostConnection } from '../core/lost-connection.ts'
+import { BackupError } from './backup-error.ts'
+import { backupFolder, backupName } from './backup-names.ts'
+import { tidyBackups } from './tidy-backups.ts'
+import { writeBackup } from './write-backup.ts'
+
+type Input = {
+  readonly dataDir: string
+  readonly backupDir: string | null
+  readonly databaseUrl: string
+  readonly log: (line: string) => void
+}
+
+/**
+ * For `migrateDatabase`: saves a database with data before it gets another schema, so that the version before can have it back.
+ * @returns to be called before anything is migrated
+ * @throws BackupError when it cannot be saved: then nothing is migrated
+ */
+export function saveCopyBeforeMigrating({
+  dataDir,
+  backupDir,
+  databaseUrl,
+  log,
+}: Input): (change: SchemaChange) => Promise<void> {
+  return async ({ executed }) => {
+    const schema = executed.at(-1)
+    const folder = backupFolder({ dataDir, backupDir })
+    const file = join(folder, backupName('before-migrating', new Date()))
+    try {
+      await writeBackup({ dataDir, databaseUrl, file })
+    } catch (error) {
+      if (isLostConnection(error)) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new BackupError(
+        `This version changes the database, and first saves it as it is (${schema}); that failed, so nothing was changed. ${reason}`,
+        error,
+      )
+    }
+    await tidyBackups(folder)
+    log(`before the database is migrated, it was saved as it is (${schema}): ${file}`)
+  }
+}

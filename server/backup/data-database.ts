@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DataConfig } from '../core/config.ts'
+import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
+import { BackupError } from './backup-error.ts'
+
+/**
+ * Runs a command on the database as it is: nothing is migrated. The embedded one is joined where it runs, else started and
+ * stopped again.
+ * @param options.makes whether an embedded database is made where there is none
+ * @throws BackupError when there is none
+ */
+export async function withDataDatabase<Result>(
+  { dataDir, databaseUrl }: Pick<DataConfig, 'dataDir' | 'databaseUrl'>,
+  { makes, log }: { makes: boolean; log: (line: string) => void },
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== null) return work(databaseUrl)
+  if (!makes && !existsSync(join(dataDir, 'postgres')))
+    throw new BackupError(`There is no database in ${dataDir}, so there is nothing to back up: is DATA_DIR right?`)
+  const embedded = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    return await work(embedded.databaseUrl)
+  } finally {
+    await embedded.stop()
+  }
+}

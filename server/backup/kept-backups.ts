@@ -1,0 +1,44 @@
+import type { NamedBackup } from './backup-names.ts'
+
+/** Nightly backups that are kept: the newest one of so many days, weeks (from Monday) and months in which there is one, in UTC. */
+export const KEPT_DAYS = 7
+export const KEPT_WEEKS = 4
+export const KEPT_MONTHS = 6
+/** Backups made before a migration that are kept. */
+export const KEPT_BEFORE_MIGRATING = 3
+
+/** The names to delete. What a person made by `npm run backup` is never among them. */
+export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
+  const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
+  const kept = new Set([
+    ...newestOfEach(nightly, dayOf, KEPT_DAYS),
+    ...newestOfEach(nightly, weekOf, KEPT_WEEKS),
+    ...newestOfEach(nightly, monthOf, KEPT_MONTHS),
+    ...newestFirst.filter(({ kind }) => kind === 'before-migrating').slice(0, KEPT_BEFORE_MIGRATING),
+    ...newestFirst.filter(({ kind }) => kind === 'backup'),
+  ])
+  return newestFirst.filter(backup => !kept.has(backup)).map(({ name }) => name)
+}
+
+function newestOfEach(newestFirst: readonly NamedBackup[], periodOf: (at: Date) => string, count: number): NamedBackup[] {
+  const newest = new Map<string, NamedBackup>()
+  for (const backup of newestFirst) {
+    const period = periodOf(backup.at)
+    if (!newest.has(period)) newest.set(period, backup)
+  }
+  return [...newest.values()].slice(0, count)
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
+function weekOf(at: Date): string {
+  const daysSinceMonday = (at.getUTCDay() + 6) % 7
+  return dayOf(new Date(at.getTime() - daysSinceMonday * 86_400_000))
+}
+
+function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7)
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { openDatabase } from '../core/database.ts'
+import { MIGRATIONS } from '../migrations/migrations.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupManifest, tableEntry } from './backup-manifest.schemas.ts'
+import { executedMigrations } from './copy-database.ts'
+import { withoutTimeLimits } from './time-limits.ts'
+
+/** What a migration is given that is only asked for its name. */
+const NEVER_RUN = undefined as never
+
+/**
+ * Brings an empty database to the schema of a backup and puts its rows there, in one transaction: all of them or none.
+ * @param folder with the unpacked backup
+ * @param beforeCommit what has to happen with the rows; when it throws there are none
+ * @throws BackupError when the backup is of a newer version
+ */
+export async function loadDatabase(
+  databaseUrl: string,
+  manifest: BackupManifest,
+  { folder, beforeCommit = async () => {} }: { folder: string; beforeCommit?: () => Promise<void> },
+): Promise<void> {
+  refuseUnknownMigrations(manifest)
+  await migrateLike(databaseUrl, manifest)
+  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore' })
+  client.on('error', () => {}) // The statement under way fails with it.
+  await client.connect()
+  try {
+    await client.query('begin')
+    await withoutTimeLimits(client)
+    await refuseOtherMigrations(client, manifest)
+    await load(client, manifest, folder)
+    await beforeCommit()
+    await client.query('commit')
+  } finally {
+    // Ends the transaction too.
+    await client.end().catch(() => {})
+  }
+}
+
+/** To be asked before anything is changed. @throws BackupError when the backup has migrations that this version does not know */
+export function refuseUnknownMigrations({ migrations, version }: BackupManifest): void {
+  const known = new Set(MIGRATIONS.map(migration => new migration(NEVER_RUN, NEVER_RUN).name))
+  const unknown = migrations.filter(name => !known.has(name))
+  if (unknown.length === 0) return
+  throw new BackupError(
+    `This backup was made by a newer version of the product (${version}, with ${unknown.join(', ')}). Nothing was changed: restore it with that version or a later one.`,
+  )
+}
+
+async function migrateLike(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
+  const orm = await openDatabase({ databaseUrl, maxConnections: 2 })
+  try {
+    const last = migrations.at(-1) as string
+    const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
+    if (!executed.includes(last)) await orm.migrator.up({ to: last })
+  } finally {
+    await orm.close()
+  }
+}
+
+async function refuseOtherMigrations(client: Client, { migrations }: BackupManifest): Promise<void> {
+  const executed = await executedMigrations(client)
+  if (executed.join() === migrations.join()) return
+  throw new BackupError(
+    'The database has another schema than the backup. Nothing was loaded: make a new, empty database, and restore again.',
+  )
+}
+
+async function load(client: Client, { tables, sequences }: BackupManifest, folder: string): Promise<void> {
+  const id = (name: string) => client.escapeIdentifier(name)
+  // Rows refer to each other in circles: the references are checked when all rows are there, as pg_dump has it.
+  const references = await foreignKeys(client)
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${id(name)}`)
+  for (const { name, columns } of tables) {
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${id(name)}) as filled`)
+    if (rows[0]?.filled) await client.query(`truncate ${id(name)}`)
+    await client.query(`alter table ${id(name)} disable trigger user`)
+    const target = client.query(copyFrom(`copy ${id(name)} (${columns.map(id).join(', ')}) from stdin`))
+    await pipeline(createReadStream(join(folder, tableEntry(name))), target)
+    await client.query(`alter table ${id(name)} enable trigger user`)
+  }
+  for (const { name, last_value, is_called } of sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [id(name), last_value, is_called])
+  }
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${id(name)} ${definition}`)
+  }
+  await client.query('analyze')
+}
+
+async function foreignKeys(client: Client): Promise<{ table: string; name: string; definition: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by conrelid, conname`,
+  )
+  return rows
+}

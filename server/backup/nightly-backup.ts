@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { isLostConnection } from '../core/lost-connection.ts'
+import { BackupError } from './backup-error.ts'
+import { backupFolder, backupName } from './backup-names.ts'
+import { noteBackup } from './backup-record.ts'
+import type { BackupProof } from './backup-record.schemas.ts'
+import { tidyBackups } from './tidy-backups.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** Where content is edited while a backup is proved, another one is made and proved. */
+const MOST_ATTEMPTS = 3
+
+export type BackupLog = {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type NightlyInput = {
+  readonly dataDir: string
+  readonly backupDir: string | null
+  readonly databaseUrl: string
+  readonly log: BackupLog
+  /** Restores the file beside the product and compares what comes of it. Throws when that cannot be tried. */
+  readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes a backup, lets it prove itself, deletes what is not kept any longer, and notes what came of it.
+ * @throws what keeps it from making one, once that is noted; the job queue tries again
+ */
+export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
+  const { dataDir, log, signal } = input
+  for (let attempt = 1; ; attempt += 1) {
+    const file = await saveBackup(input)
+    const proof = await tryToProve(file, input)
+    signal.throwIfAborted()
+    await noteBackup(dataDir, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
+    const isFine = proof.state === 'proved' || proof.state === 'edited'
+    log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
+    if (proof.state !== 'edited' || attempt === MOST_ATTEMPTS) return
+  }
+}
+
+async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<string> {
+  const folder = backupFolder({ dataDir, backupDir })
+  const at = new Date()
+  try {
+    const startedAt = performance.now()
+    const { file, bytes, manifest } = await writeBackup({
+      ...{ dataDir, databaseUrl, signal },
+      file: join(folder, backupName('nightly', at)),
+    })
+    await noteBackup(dataDir, { saved: { at: manifest.created_at, file, bytes }, failed: null })
+    const deleted = await tidyBackups(folder)
+    log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
+    return file
+  } catch (error) {
+    if (signal.aborted || isLostConnection(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    await noteBackup(dataDir, { failed: { at: at.toISOString(), reason } })
+    if (!(error instanceof BackupError)) throw error
+    throw new Error(reason, { cause: error })
+  }
+}
+
+async function tryToProve(file: string, { prove, signal }: NightlyInput): Promise<BackupProof> {
+  try {
+    return await prove(file, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    const detail = error instanceof Error ? error.message : String(error)
+    return { state: 'failed', at: new Date().toISOString(), files: 0, detail }
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DataConfig } from '../core/config.ts'
+import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
+import { withDataDatabase } from './data-database.ts'
+import { refuseFilledDatabase, refuseFilledFolder, UNPACKING } from './empty-machine.ts'
+import { loadDatabase, refuseUnknownMigrations } from './load-database.ts'
+import { isUnfinishedRestore, markRestore, unmarkRestore } from './restore-mark.ts'
+import { unpackBackup } from './unpack-backup.ts'
+
+export type RestoredBackup = {
+  readonly manifest: BackupManifest
+  /** `restored`: log-ins go on. `given`: SESSION_SECRET counts. `none`: the backup has none, the next start makes one. */
+  readonly secret: 'restored' | 'given' | 'none'
+}
+
+/**
+ * Puts a backup where there is nothing: pictures and secret into the data folder, rows into the database. Everything is unpacked and
+ * checked before; the rows come in one transaction, with the files in their place just before its end. One that was ended in the
+ * middle is done again by the same call.
+ * @throws BackupError saying what is in the way, or wrong with the file
+ */
+export async function restoreBackup(file: string, config: DataConfig, log: (line: string) => void): Promise<RestoredBackup> {
+  const { dataDir } = config
+  const database = addressOf(config)
+  const isAnew = isUnfinishedRestore(dataDir, database)
+  if (!isAnew) {
+    refuseFilledFolder(dataDir)
+    if (config.databaseUrl !== null) await refuseFilledDatabase(config.databaseUrl)
+  }
+  await mkdir(dataDir, { recursive: true })
+  await removeUnpacked(dataDir)
+  const folder = await mkdtemp(join(dataDir, UNPACKING))
+  try {
+    const manifest = await unpackBackup(file, folder)
+    refuseUnknownMigrations(manifest)
+    log(`${manifest.entries.length} files are as they were saved on ${manifest.created_at}`)
+    markRestore(dataDir, database)
+    const place = () => putInPlace(folder, config)
+    const secret = await withDataDatabase(config, { makes: true, log }, async databaseUrl => {
+      let placed: RestoredBackup['secret'] = 'none'
+      const beforeCommit = async () => void (placed = await place())
+      await loadDatabase(databaseUrl, manifest, { folder, beforeCommit })
+      return placed
+    })
+    unmarkRestore(dataDir)
+    return { manifest, secret }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function putInPlace(folder: string, { dataDir, givenSecret }: DataConfig): Promise<RestoredBackup['secret']> {
+  const media = join(folder, 'media')
+  if (existsSync(media)) {
+    await rm(join(dataDir, 'media'), { recursive: true, force: true })
+    await rename(media, join(dataDir, 'media'))
+  }
+  if (givenSecret !== null) return 'given'
+  if (!existsSync(join(folder, SESSION_SECRET))) return 'none'
+  await rename(join(folder, SESSION_SECRET), join(dataDir, SESSION_SECRET))
+  return 'restored'
+}
+
+async function removeUnpacked(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(UNPACKING)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+function addressOf({ databaseUrl }: DataConfig): string {
+  if (databaseUrl === null) return 'embedded'
+  const { host, pathname } = new URL(databaseUrl)
+  return host + pathname
+}

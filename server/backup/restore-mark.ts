@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupError } from './backup-error.ts'
+
+/**
+ * There from before a restore changes anything until all is in its place: so that what it left half done is recognised, neither started
+ * nor taken for somebody's data. Holds the address of the database, without its password.
+ */
+export const RESTORE_MARK = 'restore-unfinished'
+
+export function markRestore(dataDir: string, database: string): void {
+  writeFileSync(join(dataDir, RESTORE_MARK), database, { mode: 0o600, flush: true })
+}
+
+export function unmarkRestore(dataDir: string): void {
+  rmSync(join(dataDir, RESTORE_MARK), { force: true })
+}
+
+/** Whether an earlier restore into the same folder and database did not come to its end. */
+export function isUnfinishedRestore(dataDir: string, database: string): boolean {
+  const file = join(dataDir, RESTORE_MARK)
+  return existsSync(file) && readFileSync(file, 'utf8') === database
+}
+
+/** @throws BackupError where starting would serve half of a company, or make a demo shop in its place */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, RESTORE_MARK))) return
+  throw new BackupError(
+    `A restore into ${dataDir} did not come to its end. Run \`npm run restore FILE\` again, with the same database: it begins anew by itself.`,
+  )
+}

@@ -1,0 +1,21 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { namedBackups } from './backup-names.ts'
+import { outdatedBackups } from './kept-backups.ts'
+import { PARTIAL } from './write-backup.ts'
+
+/** What is older was left by a process that was killed. */
+const PARTIAL_MAX_AGE_MS = 86_400_000
+
+/** Deletes the backups that are not kept any longer, and what killed processes left. @returns the names that went */
+export async function tidyBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  const outdated = outdatedBackups(namedBackups(names))
+  for (const name of outdated) await rm(join(folder, name), { force: true })
+  for (const name of names.filter(entry => entry.startsWith(PARTIAL))) {
+    const partial = await stat(join(folder, name)).catch(() => null)
+    if (partial && Date.now() - partial.mtimeMs > PARTIAL_MAX_AGE_MS)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+  return outdated
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { extract as createExtract } from 'tar-stream'
+import { accessRefusal, errorCode } from '../core/access-refusal.ts'
+import { BackupError } from './backup-error.ts'
+import { BACKUP_FORMAT, type BackupEntry, BackupManifest, EntryName, MANIFEST } from './backup-manifest.schemas.ts'
+
+/**
+ * Unpacks a backup into an empty folder and checks the size and the SHA-256 of every entry against its manifest.
+ * @throws BackupError when the file is no backup, is cut, or differs in one byte: then use nothing of the folder
+ */
+export async function unpackBackup(file: string, folder: string): Promise<BackupManifest> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupError(`${file} is not there, or is no file.`)
+  const found: BackupEntry[] = []
+  let manifest: BackupManifest | null = null
+  const extract = createExtract()
+  const reading = pipeline(createReadStream(file), createGunzip(), extract)
+  reading.catch(() => {}) // Ends the loop with the same error.
+  try {
+    for await (const entry of extract) {
+      const name = EntryName.parse(entry.header.name)
+      if (name === MANIFEST) manifest = parseManifest(await text(entry), file)
+      else found.push(await unpackEntry(entry as unknown as AsyncIterable<Buffer>, name, folder))
+    }
+    await reading
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+  if (manifest === null) throw damaged(file, 'its manifest is missing')
+  refuseDifferences(file, manifest, found)
+  return manifest
+}
+
+async function unpackEntry(entry: AsyncIterable<Buffer>, name: string, folder: string): Promise<BackupEntry> {
+  const path = join(folder, name)
+  await mkdir(dirname(path), { recursive: true })
+  // The pictures are for everybody, the rest for the owner alone.
+  const mode = name.startsWith('media/') ? 0o644 : 0o600
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(entry, measure, createWriteStream(path, { mode, flags: 'wx', flush: true }))
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+function parseManifest(json: string, file: string): BackupManifest {
+  const value: unknown = JSON.parse(json)
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
+  if (typeof format === 'number' && format > BACKUP_FORMAT)
+    throw new BackupError(`${file} was made by a newer version of the product: restore it with that version.`)
+  return BackupManifest.parse(value)
+}
+
+function refuseDifferences(file: string, manifest: BackupManifest, found: readonly BackupEntry[]): void {
+  const expected = new Map(manifest.entries.map(entry => [entry.name, entry]))
+  for (const { name, bytes, sha256 } of found) {
+    const entry = expected.get(name)
+    if (entry?.bytes !== bytes || entry.sha256 !== sha256) throw damaged(file, `${name} is not what was saved`)
+    expected.delete(name)
+  }
+  for (const name of expected.keys()) throw damaged(file, `${name} is missing`)
+}
+
+function damaged(file: string, why: string, cause?: unknown): BackupError {
+  return new BackupError(`${file} is damaged (${why}). Nothing was changed: use another backup.`, cause)
+}
+
+function unreadable(file: string, error: unknown): unknown {
+  if (error instanceof BackupError) return error
+  const refusal = accessRefusal(error)
+  if (refusal && errorCode(error) !== 'EEXIST') return new BackupError(refusal, error)
+  return damaged(file, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), error)
+}

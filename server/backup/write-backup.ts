@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import { Client } from 'pg'
+import { type Pack, pack as createPack } from 'tar-stream'
+import { accessRefusal, errorCode } from '../core/access-refusal.ts'
+import { pictureStorage } from '../pictures/picture-storage.ts'
+import { BackupError } from './backup-error.ts'
+import {
+  BACKUP_FORMAT,
+  type BackupEntry,
+  type BackupManifest,
+  MANIFEST,
+  SESSION_SECRET,
+  tableEntry,
+} from './backup-manifest.schemas.ts'
+import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
+import { productVersion } from './product-version.ts'
+
+/** How often all is copied anew because pictures were deleted meanwhile, before that is given up. */
+const MOST_ATTEMPTS = 5
+
+export type WrittenBackup = { readonly file: string; readonly bytes: number; readonly manifest: BackupManifest }
+
+type BackupInput = {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Must not exist; its folder is made. */
+  readonly file: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Writes the database at one moment, the pictures it knows and the session secret into one file, while the product runs. The file
+ * appears whole or not at all, and only its owner can read it: it holds everything that is secret.
+ * @throws BackupError when it cannot; then there is no file of that name
+ */
+export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
+  const folder = dirname(input.file)
+  let partial: string | null = null
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await refuseExisting(input.file)
+    partial = await mkdtemp(join(folder, PARTIAL))
+    for (let attempt = 1; ; attempt += 1) {
+      const written = await tryToWrite(input, partial)
+      if (written) return written
+      if (attempt === MOST_ATTEMPTS)
+        throw new BackupError(
+          'Pictures were deleted again and again while they were copied: no backup was made. Try again later.',
+        )
+    }
+  } catch (error) {
+    const refusal = accessRefusal(error, folder)
+    if (refusal) throw new BackupError(`No backup was made. ${refusal.replace('DATA_DIR', 'BACKUP_DIR or --to')}`, error)
+    throw error
+  } finally {
+    if (partial) await rm(partial, { recursive: true, force: true })
+  }
+}
+
+/** Beginning of the folders in which backups are made; what a killed process left may be deleted. */
+export const PARTIAL = '.aroomikoda-backup-'
+
+/** @returns null when a picture was deleted between the moment of the database and the copying of its files */
+async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, folder: string): Promise<WrittenBackup | null> {
+  const database = await copyDatabase(databaseUrl, folder, signal)
+  const partial = join(folder, basename(file))
+  const pack = createPack()
+  const writing = pipeline(
+    pack,
+    // Pictures do not get smaller, and rows are few: the quickest is best.
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    createWriteStream(partial, { mode: 0o600 }),
+    signal ? { signal } : {},
+  )
+  // Where the disk is full, what is being packed never hears of it.
+  const cut = writing.then(() => new Promise<never>(() => {}))
+  let manifest: BackupManifest | null
+  try {
+    manifest = await Promise.race([packAll(pack, database, { dataDir, databaseUrl, folder, signal }), cut])
+    if (manifest === null) return null
+    pack.finalize()
+    await writing
+  } finally {
+    pack.destroy()
+    await writing.catch(() => {}) // Thrown by the race, or of no interest after another error.
+  }
+  await flush(partial)
+  await refuseExisting(file)
+  await rename(partial, file)
+  await flush(dirname(file))
+  return { file, bytes: (await stat(file)).size, manifest }
+}
+
+/** @returns null as {@link tryToWrite} */
+async function packAll(
+  pack: Pack,
+  database: CopiedDatabase,
+  { dataDir, databaseUrl, folder, signal }: Packing,
+): Promise<BackupManifest | null> {
+  const entries: BackupEntry[] = []
+  for (const { name } of database.tables) entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
+  const pictures = await addPictures(pack, database, { dataDir, signal })
+  if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
+  entries.push(...pictures.entries)
+  const secret = await keptSecret(dataDir)
+  if (secret) entries.push(await addBytes(pack, SESSION_SECRET, secret))
+  const { created_at, migrations, tables, sequences } = database
+  const manifest: BackupManifest = {
+    ...{ product: 'aroomikoda', format: BACKUP_FORMAT, created_at, version: productVersion() },
+    ...{ migrations, tables, sequences, missing_pictures: pictures.missing, entries },
+  }
+  await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  return manifest
+}
+
+type Packing = { dataDir: string; databaseUrl: string; folder: string; signal: AbortSignal | undefined }
+
+async function addPictures(
+  pack: Pack,
+  { pictures }: CopiedDatabase,
+  { dataDir, signal }: { dataDir: string; signal: AbortSignal | undefined },
+): Promise<{ entries: BackupEntry[]; missing: string[] }> {
+  const storage = pictureStorage(dataDir)
+  const entries: BackupEntry[] = []
+  const missing: string[] = []
+  for (const { hash, original } of pictures) {
+    signal?.throwIfAborted()
+    const files = await storage.list(hash)
+    if (!files.includes(original)) missing.push(hash)
+    for (const name of files) {
+      const bytes = await storage.read(hash, name)
+      if (bytes === null) missing.push(hash)
+      else entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
+    }
+  }
+  return { entries, missing: [...new Set(missing)] }
+}
+
+/** A picture whose row is there still has lost its files long ago: that is no reason to have no backup. */
+async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pictures where hash = any($1)', [hashes])
+    return (rowCount ?? 0) < hashes.length
+  } finally {
+    await client.end()
+  }
+}
+
+async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(join(dataDir, SESSION_SECRET))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function addFile(pack: Pack, name: string, path: string): Promise<BackupEntry> {
+  const { size } = await stat(path)
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(Readable.from(hashed(createReadStream(path)), { objectMode: false }), pack.entry({ name, size, mode: 0o600 }))
+  return { name, bytes: size, sha256: hash.digest('hex') }
+}
+
+function addBytes(pack: Pack, name: string, bytes: Uint8Array): Promise<BackupEntry> {
+  const { promise, resolve, reject } = Promise.withResolvers<BackupEntry>()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  pack.entry({ name, mode: 0o600 }, Buffer.from(bytes), error =>
+    error ? reject(error) : resolve({ name, bytes: bytes.length, sha256 }),
+  )
+  return promise
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const exists = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new BackupError(`${file} is there already and was left as it is: name another file, or a folder.`)
+}
+
+/** Bytes of a file, or names in a folder, survive a loss of power. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

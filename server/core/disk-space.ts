@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises'
+import type { Warning } from '../alarms/warning.schemas.ts'
+import { errorCode } from './access-refusal.ts'
+
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
+const MEBIBYTE = 1024 * 1024
+/** Below this an operator is told: more than a day of uploads, and half of a site of 10,000 products. */
+export const LOW_BELOW_BYTES = 1024 * MEBIBYTE
+/** Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as much. */
+export const FULL_BELOW_BYTES = 64 * MEBIBYTE
+
+/** Whether a file could not be written for want of space, or of what the user may take of it; also where that is the error's cause. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (DISK_FULL.has(errorCode(cause) ?? '')) return true
+  }
+  return false
+}
+
+/** Bytes that this user may still write on the disk that has the folder; null when there is no such folder. */
+export async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Null while there is room. */
+export async function diskWarning(
+  folder: string,
+  free: (folder: string) => Promise<number | null> = freeBytes,
+): Promise<Warning | null> {
+  const bytes = await free(folder)
+  if (bytes === null || bytes >= LOW_BELOW_BYTES) return null
+  const left = `${Math.floor(bytes / MEBIBYTE)} MiB left on the disk of ${folder}`
+  if (bytes < FULL_BELOW_BYTES) {
+    const detail = `${left}: edits, messages and uploads are refused or wait. What was saved is kept. Make room; nothing has to be started again`
+    return { code: 'DISK_FULL', detail }
+  }
+  return { code: 'DISK_LOW', detail: `${left}: make room before it is full` }
+}

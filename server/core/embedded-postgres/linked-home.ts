@@ -1,0 +1,44 @@
+import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+/** In the folder with the database: the data folder it belongs to. */
+const OWNER_FILE = 'data-dir'
+/** In the data folder, for the person who is about to copy it. */
+const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
+
+/**
+ * Keeps a database outside of its data folder from being forgotten, or shared: a note in the data folder says where it is, and a copy of
+ * the data folder, whose link leads to the same database, is not started on it. A data folder that was moved keeps its database.
+ * @throws EmbeddedPostgresError when `dataDir` is a copy
+ */
+export function claimLinkedHome(home: string, dataDir: string): void {
+  const ownerFile = join(home, OWNER_FILE)
+  const owner = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8') : dataDir
+  if (owner !== dataDir && leadsTo(join(owner, 'postgres'), home)) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} is a copy of ${owner} without its database: the link ${join(dataDir, 'postgres')} leads to the database of ${owner}, which two products may not share. ` +
+        `Make a backup there (npm run backup), move ${dataDir} away, and restore the backup (npm run restore FILE).`,
+    )
+  }
+  writeWhereOther(ownerFile, dataDir)
+  writeWhereOther(join(dataDir, NOTE_FILE), noteOf(home))
+}
+
+function leadsTo(link: string, home: string): boolean {
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(link) && realpathSync(link) === home
+}
+
+function writeWhereOther(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+function noteOf(home: string): string {
+  return `The database of this folder is in
+
+  ${home}
+
+because the system user who runs PostgreSQL cannot enter here; "postgres" is a link to it. A copy of this folder has no database in it.
+To copy or move the company, use "npm run backup" here and "npm run restore FILE" there.
+`
+}

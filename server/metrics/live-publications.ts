@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+type Row = { id: number; live_at: Date; seconds: number; pages: number }
+
+/** A publication is seen this long after it was noted as live, at the latest: how long the transaction that notes it may take. */
+const SEEN_WITHIN_SECONDS = 60
+
+/** The publications that went live since they were last asked for, each once. */
+export class LivePublications {
+  #from: Date
+  /** Those at or after `#from` that were given already. */
+  #given = new Map<number, Date>()
+
+  /** @param from earlier ones are left out */
+  constructor(from: Date) {
+    this.#from = from
+  }
+
+  /** `pages` of several that went live together is on the first of them. */
+  async sinceLastTime(em: EntityManager): Promise<{ seconds: number; pages: number }[]> {
+    const rows = await em.execute<Row[]>(
+      `select id, live_at, duration_ms / 1000.0::float8 as seconds,
+         case when row_number() over (partition by live_at order by id) = 1 then coalesce(pages_rendered, 0) else 0 end as pages
+       from publications where state = 'live' and live_at >= ? and duration_ms is not null order by live_at`,
+      [this.#from],
+    )
+    const fresh = rows.filter(({ id }) => !this.#given.has(id))
+    for (const { id, live_at } of fresh) this.#given.set(id, new Date(live_at))
+    const last = Math.max(
+      this.#from.getTime(),
+      ...rows.map(({ live_at }) => new Date(live_at).getTime() - SEEN_WITHIN_SECONDS * 1000),
+    )
+    this.#from = new Date(last)
+    for (const [id, at] of this.#given) if (at < this.#from) this.#given.delete(id)
+    return fresh
+  }
+}

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../core/config.ts'
+import type { Log } from '../core/log.ts'
+import { portError } from '../start/busy-port.ts'
+import { collectMetrics, type Metrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
+
+type OpenMetrics = {
+  readonly config: Config
+  readonly orm: MikroORM
+  readonly log: Log
+  readonly onStarted: (name: string, stop: () => Promise<void>) => void
+}
+
+/**
+ * Collects metrics and serves them where the settings say so.
+ * @returns null without METRICS_PORT
+ * @throws StartError when another program has the port
+ */
+export async function openMetrics({ config, orm, log, onStarted }: OpenMetrics): Promise<Metrics | null> {
+  if (config.metrics === null) return null
+  const metrics = collectMetrics({ orm, dataDir: config.dataDir, log })
+  try {
+    onStarted('metrics', await serveMetrics(metrics, config.metrics))
+  } catch (error) {
+    throw portError({ ...config.metrics, variable: 'METRICS_PORT' }, error)
+  }
+  return metrics
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Names that a report has at most; its counts are of all. */
+export const MOST_NAMED = 1_000
+
+const Found = z.object({
+  at: z.iso.datetime(),
+  counts: z.object({ changed: z.int(), missing: z.int(), strange: z.int(), unmended: z.int() }),
+  changed: z.array(z.string()),
+  missing: z.array(z.string()),
+  strange: z.array(z.string()),
+  unmended: z.array(z.object({ file: z.string(), reason: z.string() })),
+})
+
+/** What the publisher last found of the published folders; see content-build/folder-check. */
+export const SiteCheck = z.object({
+  /** The last time that something differed from what was published. */
+  differed: Found.nullable(),
+  /** The last time that every byte was compared, with what a full render makes. */
+  whole: Found.extend({
+    /** Of who asked for it; null when it was the night's. */
+    id: z.string().nullable(),
+    files: z.int(),
+    pages: z.int(),
+    ms: z.int(),
+    /** Why it could not be done; null when it was. */
+    failure: z.string().nullable(),
+  }).nullable(),
+})
+export type SiteCheck = z.output<typeof SiteCheck>
+export type FoundDifferences = z.output<typeof Found>
+
+/** How long `/readyz` tells of differences that were mended. */
+const TOLD_DAYS = 3
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function siteCheckFile(dataDir: string): string {
+  return join(dataDir, 'site-check.json')
+}
+
+/** @returns nothing found where there is no report or none that can be read: the next check writes one */
+export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
+  try {
+    return SiteCheck.parse(JSON.parse(await readFile(siteCheckFile(dataDir), 'utf8')))
+  } catch {
+    return { differed: null, whole: null }
+  }
+}
+
+/** For `GET /readyz`: null unless the published files differed from what was published in the last three days. */
+export async function siteWarning(dataDir: string, now = new Date()): Promise<{ code: string; detail: string } | null> {
+  const { differed, whole } = await readSiteCheck(dataDir)
+  if (whole?.failure)
+    return { code: 'SITE_DIFFERED', detail: `the published files could not be checked at ${whole.at}: ${whole.failure}` }
+  if (!differed || now.getTime() - Date.parse(differed.at) > TOLD_DAYS * DAY_MS) return null
+  const { changed, missing, strange, unmended } = differed.counts
+  const rest =
+    unmended === 0
+      ? 'all were mended'
+      : `${unmended} could not be mended, the first ${differed.unmended.map(({ file, reason }) => `${file} (${reason})`)[0]}`
+  const detail = `published files were not as published at ${differed.at}: ${changed} changed, ${missing} missing, ${strange} strange; ${rest}. The log names them.`
+  return { code: 'SITE_DIFFERED', detail }
+}

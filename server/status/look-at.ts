@@ -1,0 +1,60 @@
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../core/config.ts'
+
+const ANSWERS_WITHIN_MS = 10_000
+
+const Readiness = z.object({
+  parts: z.record(z.string(), z.boolean()).default({}),
+  warnings: z.array(z.object({ code: z.string(), detail: z.string() })).default([]),
+  held_pages: z.array(z.string()).default([]),
+})
+
+/** How the product on this machine is, seen from beside it. */
+export type Status = {
+  readonly address: string
+  readonly process: 'ready' | 'not ready' | 'silent'
+  /** Why the process could not be asked; null when it answered. */
+  readonly reason: string | null
+  readonly dataDir: string
+  /** Null while there is no DATA_DIR. */
+  readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null
+  /** When the site was last published; null before that. */
+  readonly publishedAt: Date | null
+} & z.output<typeof Readiness>
+
+/** Asks the process at HOST and PORT, and looks at DATA_DIR. Changes nothing. */
+export async function lookAt(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
+  const { dataDir } = config
+  const address = `http://${reachable(config.host)}:${config.port}`
+  return { address, dataDir, ...(await askProcess(address)), ...(await lookAtFiles(dataDir)) }
+}
+
+/** A process that listens on all addresses is asked at this machine's own. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function askProcess(address: string) {
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+    const readiness = Readiness.parse(await answer.json())
+    return { ...readiness, process: answer.ok ? ('ready' as const) : ('not ready' as const), reason: null }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { ...Readiness.parse({}), process: 'silent' as const, reason }
+  }
+}
+
+async function lookAtFiles(dataDir: string): Promise<Pick<Status, 'disk' | 'publishedAt'>> {
+  const space = await statfs(dataDir).catch(() => null)
+  // Each release leaves a record there.
+  const releases = await stat(join(dataDir, 'publisher', 'releases')).catch(() => null)
+  return {
+    disk: space && { freeBytes: space.bavail * space.bsize, sizeBytes: space.blocks * space.bsize },
+    publishedAt: releases?.mtime ?? null,
+  }
+}

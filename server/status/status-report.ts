@@ -1,0 +1,34 @@
+import type { Status } from './look-at.ts'
+
+const NOT_READY_YET = 'not ready; while it starts that is as it should be'
+
+/** The lines for the person at the terminal. @param now for the age of the last release */
+export function statusReport(status: Status, now = new Date()): string {
+  const { process, reason, parts, warnings, held_pages, dataDir, disk, publishedAt } = status
+  const missing = Object.keys(parts).filter(name => !parts[name])
+  const answer = {
+    ready: 'ready',
+    'not ready': missing.length > 0 ? `${NOT_READY_YET}. Not there: ${missing.join(', ')}` : NOT_READY_YET,
+    silent: `does not answer (${reason}). Is it started, with this HOST and PORT?`,
+  }[process]
+  return [
+    '',
+    `  Aroomikoda at ${status.address}: ${answer}`,
+    ...warnings.map(({ code, detail }) => `  ! ${code}: ${detail}`),
+    ...(held_pages.length > 0 ? [`  ! pages that cannot be built: ${held_pages.join(', ')}`] : []),
+    `  Data       ${dataDir}${disk === null ? ' (not there)' : `, ${gigabytes(disk.freeBytes)} of ${gigabytes(disk.sizeBytes)} free`}`,
+    `  Published  ${publishedAt === null ? 'not yet' : `${age(now.getTime() - publishedAt.getTime())} ago`}`,
+    '',
+  ].join('\n')
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+function age(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,9 @@
+import { runCommand } from './command.mjs'
+import { runMainProcess } from './main-process.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+/** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file, while the product runs or not. */
+await runCommand(async () => {
+  await ensureInstalled()
+  return runMainProcess(['content-build/backup-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+})

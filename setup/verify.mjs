@@ -1,0 +1,11 @@
+import { runCommand } from './command.mjs'
+import { runMainProcess } from './main-process.mjs'
+import { ensureCompiled } from './steps/compile.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+/** `npm run verify`: compares every published byte with what was released and with a full render, and mends what differs. */
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureCompiled()
+  return runMainProcess(['content-build/verify-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+})

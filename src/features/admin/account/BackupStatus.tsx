@@ -1,0 +1,40 @@
+import type { BackupView } from '../../../../server/backup/backup-record.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { backupsMessages } from './backups.messages.ts'
+
+/** Whether the company could be brought back; a machine without nightly backups says nothing. */
+export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
+  const t = useTexts(backupsMessages)
+  if (backups === null) return null
+  return (
+    <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
+      {backups.warnings.map(code => (
+        <p key={code} className="editor-notice">
+          {t[code]}
+        </p>
+      ))}
+      <div>
+        {factsOf(t, backups).map(fact => (
+          <p key={fact} className="account-facts">
+            {fact}
+          </p>
+        ))}
+      </div>
+    </AccountSection>
+  )
+}
+
+function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): string[] {
+  if (saved_at === null) return [t.noBackup]
+  const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
+  return [
+    t.newestBackup(formatInstant(saved_at).slice(0, -3), size),
+    ...(proof === 'proved' || proof === 'edited' ? [t[proof]] : []),
+    ...(proof === null ? [t.notTried] : []),
+    ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatInstant(proved_at).slice(0, -3))] : []),
+  ]
+}
+
+type Texts = ReturnType<typeof backupsMessages>

@@ -1,0 +1,46 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+/** What administrators are told of the nightly backups. */
+export const backupsMessages = defineMessages({
+  et: {
+    backups: 'Varukoopiad',
+    backupsLead: 'Igal ööl tehakse varukoopia sõnumitest, sisust ja piltidest ning proovitakse, kas sellest saab sama saidi.',
+    noBackup: 'Varukoopiat veel ei ole: esimene tehakse öösel.',
+    newestBackup: (time: string, size: string) => `Viimane varukoopia ${time} (${size})`,
+    proved: 'Proovitud: taastatud sait on baithaaval sama.',
+    edited: 'Proovimata: sisu muudeti samal ajal. Järgmisel ööl proovitakse uuesti.',
+    notTried: 'Seda ei ole veel proovitud.',
+    lastProved: (time: string) => `Viimati õnnestus proov ${time}`,
+    BACKUP_OLD: 'Viimasel ööl varukoopiat ei tehtud. Palu saidi hooldajal vaadata serveri logi.',
+    BACKUP_FAILED: 'Varukoopia tegemine ebaõnnestus. Varasemad koopiad on alles. Palu saidi hooldajal vaadata serveri logi.',
+    BACKUP_UNPROVED: 'Varukoopia ei läbinud proovi. Palu saidi hooldajal vaadata serveri logi.',
+  },
+  en: {
+    backups: 'Backups',
+    backupsLead: 'Every night messages, content and pictures are backed up, and it is tried whether the same site comes of it.',
+    noBackup: 'There is no backup yet: the first is made tonight.',
+    newestBackup: (time, size) => `Newest backup ${time} (${size})`,
+    proved: 'Tried: the restored site is the same, byte for byte.',
+    edited: 'Not tried: content was edited meanwhile. It is tried again next night.',
+    notTried: 'It has not been tried yet.',
+    lastProved: time => `Last tried with success ${time}`,
+    BACKUP_OLD: 'No backup was made last night. Ask who runs the site to look into the server’s log.',
+    BACKUP_FAILED: 'Making a backup failed. Earlier backups are kept. Ask who runs the site to look into the server’s log.',
+    BACKUP_UNPROVED: 'The backup did not pass its trial. Ask who runs the site to look into the server’s log.',
+  },
+  ru: {
+    backups: 'Резервные копии',
+    backupsLead:
+      'Каждую ночь сохраняется копия сообщений, содержания и изображений и проверяется, восстанавливается ли из неё тот же сайт.',
+    noBackup: 'Резервной копии ещё нет: первая будет сделана ночью.',
+    newestBackup: (time, size) => `Последняя копия ${time} (${size})`,
+    proved: 'Проверена: восстановленный сайт совпадает байт в байт.',
+    edited: 'Не проверена: в это время меняли содержание. Следующей ночью проверка повторится.',
+    notTried: 'Она ещё не проверена.',
+    lastProved: time => `Последняя успешная проверка ${time}`,
+    BACKUP_OLD: 'Прошлой ночью резервная копия не сделана. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
+    BACKUP_FAILED:
+      'Сделать резервную копию не удалось. Прежние копии сохранены. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
+    BACKUP_UNPROVED: 'Резервная копия не прошла проверку. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
+  },
+})

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { AlarmView } from '../../../../server/alarms/alarm.schemas.ts'
+import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { readAlarms } from './alarms.api.ts'
+import { alarmsMessages } from './alarms.messages.ts'
+
+/** What is wrong with the product and its machine, and what to do: the island of `/admin/haired`. */
+export function AlarmsPage() {
+  const t = useTexts(alarmsMessages)
+  const { loading } = useTexts(loadingMessages)
+  const loaded = useLoaded(readAlarms)
+  useEffect(adoptLanguageSwitcher, [])
+  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
+  if (loaded.state === 'failed') return <LoadTrouble error={loaded.error} text={t.loadFailed} onRetry={loaded.retry} />
+  const open = loaded.value.filter(alarm => alarm.ended_at === null)
+  const past = loaded.value.filter(alarm => alarm.ended_at !== null)
+  return (
+    <div className="alarms">
+      <section aria-labelledby="alarms-now">
+        <h2 id="alarms-now">{t.open}</h2>
+        {open.length === 0 ? <p className="alarms-calm">{t.none}</p> : <AlarmList alarms={open} />}
+        <p className="alarms-note">{t.checked}</p>
+      </section>
+      <section aria-labelledby="alarms-past">
+        <h2 id="alarms-past">{t.past}</h2>
+        {past.length === 0 ? <p className="alarms-note">{t.nonePast}</p> : <AlarmList alarms={past} />}
+      </section>
+    </div>
+  )
+}
+
+function AlarmList({ alarms }: { readonly alarms: readonly AlarmView[] }) {
+  return (
+    <ul className="alarms-list">
+      {alarms.map(alarm => (
+        <AlarmItem key={alarm.id} alarm={alarm} />
+      ))}
+    </ul>
+  )
+}
+
+function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { readonly alarm: AlarmView }) {
+  const t = useTexts(alarmsMessages)
+  const text = useTexts(locale => ALARM_TEXTS[locale].codes[code])
+  const began = formatInstant(since)
+  return (
+    <li className={endedAt === null ? 'alarm alarm-open' : 'alarm'}>
+      <h3>{text?.title ?? code}</h3>
+      {endedAt === null && text ? <p>{text.cure}</p> : null}
+      <p className="alarms-note">
+        <time dateTime={since}>{endedAt === null ? t.since(began) : t.fromTo(began, formatInstant(endedAt))}</time>
+      </p>
+      <p className="alarm-detail" lang="en">
+        {detail}
+      </p>
+    </li>
+  )
+}

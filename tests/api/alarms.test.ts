@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { noteWarnings } from '#server/alarms/alarms.ts'
+import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
+import { currentWarnings } from '#server/alarms/warning-list.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { useMailDelivery } from '#tests/support/mail-delivery.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+const OPERATOR = 'valve@example.ee'
+const DISK = { code: 'DISK_LOW', detail: '1 % free' }
+const BOTH = { mail: true, webhook: true }
+const START = new Date('2026-11-23T08:00:00Z').getTime()
+const after = (minutes: number) => new Date(START + minutes * 60_000)
+
+beforeEach(async () => {
+  await api.orm.em
+    .fork()
+    .execute(`delete from mails; delete from alarm_notices; delete from alarms; delete from graphile_worker._private_jobs`)
+})
+
+const note = (warnings: readonly (typeof DISK)[], minutes: number, channels = BOTH) =>
+  noteWarnings(api.orm.em.fork(), warnings, channels, after(minutes))
+const listed = async () => (await api.administrator.get('/api/alarms')).json()
+const queued = async () =>
+  (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
+
+/** A chat system that answers like this, and what it was sent. */
+async function chat(...statuses: number[]): Promise<{ url: string; got: Record<string, unknown>[] }> {
+  const got: Record<string, unknown>[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    got.push(JSON.parse(body))
+    response.writeHead(statuses.shift() ?? 200).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, got }
+}
+
+describe('an alarm', () => {
+  test('is on the page at once, and told once it has lasted for five minutes; so is its end', async () => {
+    await note([DISK], 0)
+    expect(await listed()).toMatchObject([{ ...DISK, since: after(0).toISOString(), ended_at: null }])
+    expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ alarms: 1 })
+    await note([{ ...DISK, detail: '0 % free' }], 4)
+    expect(await queued()).toEqual([])
+    await note([DISK], 5)
+    await note([DISK], 6)
+    expect(await queued()).toEqual(['begun'])
+    await note([], 20)
+    expect(await queued()).toEqual(['begun', 'over'])
+    expect(await listed()).toMatchObject([{ ...DISK, ended_at: after(20).toISOString() }])
+    expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ alarms: 0 })
+  })
+
+  test('that passes by itself within five minutes is told to no one and leaves nothing', async () => {
+    await note([DISK], 0)
+    await note([], 3)
+    expect([await queued(), await listed()]).toEqual([[], []])
+  })
+
+  test('that comes again is another one; a month later it is forgotten', async () => {
+    for (const minutes of [0, 10]) await note([DISK], minutes)
+    await note([], 20)
+    for (const minutes of [30, 40]) await note([DISK], minutes)
+    expect(await listed()).toMatchObject([{ ended_at: null }, { ended_at: after(20).toISOString() }])
+    await note([DISK], 31 * 24 * 60)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('is mailed in three languages with its cure, and sent to a chat until that takes it', async () => {
+    api.allowErrors(/ALARM_WEBHOOK_URL answered 500/)
+    const { url, got } = await chat(500)
+    await note([DISK], 0)
+    await note([DISK], 5)
+    await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR, alarmWebhookUrl: url })
+    await delivery.server.waitFor(1)
+    const mail = delivery.mailTo(OPERATOR)
+    expect(mail.subject).toBe(
+      'www.example.ee: Häire: Kettaruum hakkab lõppema / Alarm: The disk is nearly full / Сбой: Заканчивается место на диске',
+    )
+    expect(mail.text).toContain('Vabasta ruumi või suurenda ketast')
+    expect(mail.text).toContain('1 % free')
+    for (const prefix of ['', '/en', '/ru']) expect(mail.text).toContain(`\nhttps://www.example.ee${prefix}/admin/haired\n`)
+    await expect.poll(() => got.length, { timeout: 30_000 }).toBe(2)
+    expect(got[1]).toEqual({
+      ...{ ...DISK, state: 'begun', since: after(0).toISOString(), site: 'https://www.example.ee' },
+      text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
+    })
+  })
+})
+
+test('the canary takes the way of all mails, and is missed when it does not arrive', async () => {
+  const em = () => api.orm.em.fork()
+  expect(await canaryWarning(em())).toBeNull()
+  await queueCanary(em(), new Date())
+  expect(await canaryWarning(em())).toBeNull()
+  await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR })
+  await delivery.server.waitFor(1)
+  expect(delivery.mailTo(OPERATOR).subject).toBe('www.example.ee: E-kirjad lähevad välja / E-mails go out / Письма отправляются')
+  await delivery.allIn('sent')
+  expect(await canaryWarning(em())).toBeNull()
+  await em().execute(`update mails set state = 'failed', trouble = 'login'`)
+  expect(await canaryWarning(em())).toMatchObject({ code: 'CANARY_NOT_SENT' })
+})
+
+describe('what is looked at', () => {
+  const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).map(({ code }) => code)
+  const publication = (state: string, age: string) =>
+    api.orm.em
+      .fork()
+      .execute(`insert into publications (state, changes, queued_at) values (?, '[]', now() - ?::interval)`, [state, age])
+
+  test('a publication that failed, until a later one is live', async () => {
+    await api.orm.em.fork().execute('delete from publications')
+    await publication('failed', '1 minute')
+    expect(await codes()).toContain('PUBLICATION_FAILED')
+    await publication('live', '0 minutes')
+    expect(await codes()).not.toContain('PUBLICATION_FAILED')
+  })
+
+  test('an edit that waits for longer than ten minutes', async () => {
+    await publication('queued', '9 minutes')
+    expect(await codes()).not.toContain('PUBLISHING_LATE')
+    await publication('queued', '11 minutes')
+    expect(await codes()).toContain('PUBLISHING_LATE')
+    expect((await api.visitor.get('/readyz')).json().warnings).toMatchObject([
+      { code: 'PROXY_NOT_TRUSTED' },
+      { code: 'PUBLISHING_LATE' },
+    ])
+  })
+})

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { expect, test } from 'vitest'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { markRestore, refuseUnfinishedRestore } from '#server/backup/restore-mark.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { migrateDatabase } from '#server/core/database.ts'
+import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import { withEmptyDatabase } from '#tests/support/api-database.ts'
+import { emptyMachine, PICTURE, withCompany, withOrm } from '#tests/support/backed-up-company.ts'
+import { filesOf, temporaryFolder } from '#tests/support/site-folder.ts'
+
+test('a backup comes back on an empty machine: rows, references, the next number, pictures and the secret', async () => {
+  await withCompany(async company => {
+    const { file, manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(manifest.missing_pictures).toEqual([])
+    const empty = await emptyMachine()
+    const { secret } = await restoreBackup(file, empty, () => {})
+    expect(secret).toBe('restored')
+    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['media', 'session-secret'])
+    expect(filesOf(empty.dataDir)).toEqual(filesOf(company.dataDir))
+    await withOrm(empty.databaseUrl, async orm => {
+      expect(await rowsOf(orm)).toEqual(await rowsOf(company.orm))
+      await migrateDatabase(orm)
+      expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('')
+      const [next] = await orm.em.fork().execute(`insert into categories (name, segment) values ('järgmine', 'c') returning id`)
+      expect(next).toEqual({ id: 3 })
+    })
+  })
+})
+
+test('a backup has one moment: what is saved while it is made is in it whole or not at all', async () => {
+  await withCompany(async company => {
+    const saving = saveInPairs(company.orm)
+    const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    await saving.stop()
+    const empty = await emptyMachine()
+    await restoreBackup(file, empty, () => {})
+    await withOrm(empty.databaseUrl, async orm => {
+      const [counts] = await orm.em
+        .fork()
+        .execute(`select (select count(*) from categories where name like 'paar%') = (select count(*) from products) as equal`)
+      expect(counts).toEqual({ equal: true })
+    })
+  })
+})
+
+test('a backup that was cut, or differs in one byte, is refused before anything is changed', async () => {
+  await withCompany(async company => {
+    const folder = temporaryFolder()
+    const { file } = await writeBackup({ ...company, file: join(folder, 'b.tar.gz') })
+    const whole = readFileSync(file)
+    const changed = gunzipSync(whole)
+    changed[changed.indexOf('Küünlad')] = 'k'.charCodeAt(0)
+    for (const [name, bytes] of Object.entries({
+      cut: whole.subarray(0, whole.length - 40),
+      changed: gzipSync(changed),
+      'no backup': Buffer.from('tere'),
+    })) {
+      const damaged = join(folder, name)
+      writeFileSync(damaged, bytes)
+      const empty = await emptyMachine()
+      await expect(
+        restoreBackup(damaged, empty, () => {}),
+        name,
+      ).rejects.toThrow(/is damaged .*Nothing was changed/)
+      expect(readdirSync(empty.dataDir), name).toEqual([])
+      await withOrm(empty.databaseUrl, async orm => expect(await tables(orm), name).toEqual([]))
+    }
+  })
+})
+
+test('nothing is restored over something: what is in the way is named', async () => {
+  await withCompany(async company => {
+    const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    await expect(restoreBackup(file, company, () => {})).rejects.toThrow(/holds media\. Nothing was changed/)
+    const filled = { ...(await emptyMachine()), databaseUrl: company.databaseUrl }
+    await expect(restoreBackup(file, filled, () => {})).rejects.toThrow(
+      /holds tables already \(account_notices, .*Nothing was changed/,
+    )
+    await expect(writeBackup({ ...company, file })).rejects.toThrow(/is there already/)
+    expect(await rowsOf(company.orm)).toMatchObject({ users: [{ email: 'omanik@example.ee' }] })
+  })
+})
+
+test('a restore that was ended in the middle is not started from, and done again by the same command', async () => {
+  await withCompany(async company => {
+    const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    const empty = await emptyMachine()
+    const { host, pathname } = new URL(empty.databaseUrl)
+    markRestore(empty.dataDir, host + pathname)
+    await pictureStorage(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
+    await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
+    expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
+    await restoreBackup(file, empty, () => {})
+    refuseUnfinishedRestore(empty.dataDir)
+    expect(filesOf(empty.dataDir)).toEqual(filesOf(company.dataDir))
+    await withOrm(empty.databaseUrl, async orm => expect(await rowsOf(orm)).toEqual(await rowsOf(company.orm)))
+  })
+})
+
+test('a backup of an older version is migrated by the next start, and one of a newer version is refused', async () => {
+  await withEmptyDatabase(
+    async (old, databaseUrl) => {
+      await old.migrator.up({ to: '003-pictures' })
+      await old.em.fork().execute(`update texts set body = '<p>Vana</p>' where id = 2`)
+      const dataDir = temporaryFolder()
+      const { file } = await writeBackup({ dataDir, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
+      const empty = await emptyMachine()
+      expect((await restoreBackup(file, empty, () => {})).secret).toBe('none')
+      await withOrm(empty.databaseUrl, async orm => {
+        expect((await orm.migrator.getExecuted()).map(({ name }) => name).at(-1)).toBe('003-pictures')
+        await migrateDatabase(orm)
+        expect(await orm.em.fork().execute('select body from texts where id = 2')).toEqual([{ body: '<p>Vana</p>' }])
+      })
+
+      await old.em.fork().execute(`insert into mikro_orm_migrations (name, executed_at) values ('999-tomorrow', now())`)
+      const newer = await writeBackup({ dataDir, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
+      const other = await emptyMachine()
+      await expect(restoreBackup(newer.file, other, () => {})).rejects.toThrow(
+        /newer version .*999-tomorrow.*Nothing was changed/,
+      )
+      expect(readdirSync(other.dataDir)).toEqual([])
+    },
+    { migrated: false },
+  )
+})
+
+test('a picture without its file is no reason to have no backup: it is named', async () => {
+  await withCompany(async company => {
+    await pictureStorage(company.dataDir).delete(PICTURE)
+    const { manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    expect(manifest.missing_pictures).toEqual([PICTURE])
+  })
+})
+
+test('where the backup cannot be written nothing is left of it, and the cure is said', async () => {
+  await withCompany(async company => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'file'), '')
+    const file = join(folder, 'file', 'b.tar.gz')
+    await expect(writeBackup({ ...company, file })).rejects.toThrow(/No backup was made\. .*a file of that name is in the way/)
+    expect(readdirSync(folder)).toEqual(['file'])
+    expect(existsSync(file)).toBe(false)
+  })
+})
+
+async function tables(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(orm: MikroORM): Promise<Record<string, unknown[]>> {
+  const names = (await tables(orm)).filter(name => name !== 'mikro_orm_migrations')
+  const em = orm.em.fork()
+  const read = async (name: string) => [name, await em.execute(`select * from "${name}" as t order by t::text`)] as const
+  return Object.fromEntries(await Promise.all(names.map(read)))
+}
+
+/** A category and a product in each transaction, until it is stopped. */
+function saveInPairs(orm: MikroORM): { stop(): Promise<void> } {
+  const state = { isStopped: false }
+  const saving = (async () => {
+    for (let pair = 0; !state.isStopped; pair += 1) {
+      await orm.em.fork().transactional(async em => {
+        await em.execute(`insert into products (category_id, header, description, price) values (1, ?, '', 1)`, [`Paar ${pair}`])
+        await em.execute('insert into categories (name, segment) values (?, ?)', [`paar ${pair}`, `paar-${pair}`])
+      })
+    }
+  })()
+  return {
+    async stop() {
+      state.isStopped = true
+      await saving
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { openEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import { ApiClient } from '../support/api-client.ts'
+import { anEnquiry } from '../support/message-payloads.ts'
+import { freePort, startProduct } from '../support/product-process.ts'
+import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+type Product = { id: number; header: string }
+
+test('a company backed up while it runs comes back elsewhere: the same site, the same log-in, its messages', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const home = dataFolder(join(folder, 'first'))
+  // Root's PostgreSQL cannot enter below such a folder: the database is kept elsewhere, and the backup has it all the same.
+  mkdirSync(join(folder, 'closed'), { mode: 0o700 })
+  const elsewhere = dataFolder(join(folder, 'closed', 'second'))
+  const port = await freePort()
+  const file = join(folder, 'company.tar.gz')
+
+  const product = await startProduct({ dataDir: home, port })
+  const client = await ApiClient.login(product.origin)
+  const [, edited] = await client.json<Product[]>('GET', '/api/products')
+  await client.request('PUT', `/api/products/${edited?.id}`, { ...edited, header: 'Enne varundamist muudetud' })
+  await client.request('POST', '/send-email', anEnquiry())
+  await everythingLive(client)
+  const { stdout } = await command('backup', home, ['--to', file])
+  expect(stdout).toMatch(/MB, \d+ rows, \d+ picture files/)
+
+  expect(await proofOf(home, port, file)).toMatchObject({ state: 'proved', detail: null })
+
+  const site = filesOf(join(home, 'site'), { without: 'share' })
+  const shells = filesOf(join(home, 'admin'))
+  const messages = await messagesOf(client)
+  await product.stop()
+
+  await command('restore', elsewhere, [file])
+  const again = await startProduct({ dataDir: elsewhere, port, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+  try {
+    expect(realpathSync(join(elsewhere, 'postgres')).startsWith(elsewhere)).toBe(process.getuid?.() !== 0)
+    // The cookie of before: sessions and the secret that signs them came along.
+    expect(await messagesOf(client)).toEqual(messages)
+    expect(await messagesOf(await ApiClient.login(again.origin))).toEqual(messages)
+    expect(messages).toHaveLength(1)
+    await everythingLive(client)
+    expect(filesOf(join(elsewhere, 'site'), { without: 'share' })).toEqual(site)
+    expect(filesOf(join(elsewhere, 'admin'))).toEqual(shells)
+  } finally {
+    await again.stop()
+  }
+  await expect(command('restore', elsewhere, [file])).rejects.toMatchObject({
+    stderr: expect.stringMatching(/holds .*admin, .*postgres/),
+  })
+})
+
+function dataFolder(path: string): string {
+  mkdirSync(path)
+  onTestFinished(() => {
+    const database = realpathSync(join(path, 'postgres'))
+    if (database.startsWith('/var/lib/aroomikoda/')) rmSync(database, { recursive: true, force: true })
+  })
+  return path
+}
+
+async function proofOf(dataDir: string, port: number, file: string) {
+  const { databaseUrl } = await openEmbeddedPostgres({ dataDir, log: () => {} })
+  const config = loadConfig({ DATA_DIR: dataDir, PORT: String(port) })
+  return proveInProcess({ config, databaseUrl, file }, new AbortController().signal)
+}
+
+function command(name: 'backup' | 'restore', dataDir: string, args: readonly string[]) {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir }
+  return run(process.execPath, [join(PROJECT, `content-build/${name}-command.ts`), ...args], { cwd: PROJECT, env })
+}
+
+async function messagesOf(client: ApiClient): Promise<unknown[]> {
+  return (await client.json<{ messages: unknown[] }>('GET', '/api/messages')).messages
+}
+
+async function everythingLive(client: ApiClient): Promise<void> {
+  const states = async () =>
+    (await client.json<{ state: string }[]>('GET', '/api/publications?limit=100')).map(({ state }) => state)
+  await expect.poll(async () => (await states()).every(state => state === 'live'), { timeout: 60_000 }).toBe(true)
+}

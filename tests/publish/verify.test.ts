@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadCompiledSite } from '#content-build/compiled-site.ts'
+import { DIST_DIR } from '#content-build/publish-process.ts'
+import { startPublishWorker } from '#content-build/worker.ts'
+import { copyDemoMedia } from '../support/demo-media.ts'
+import { demoDatabase } from '../support/publishing-process.ts'
+import { temporaryFolder } from '../support/site-folder.ts'
+import { publishedFiles, watchedFolder } from '../support/watched-folder.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const ORIGIN = 'http://localhost:3000'
+
+/** `npm run verify`, installed and compiled. */
+async function verify(dataDir: string, databaseUrl: string): Promise<{ code: number | null; lines: string[] }> {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN }
+  const child = spawn(process.execPath, ['content-build/verify-command.ts'], {
+    ...{ cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
+    env: { ...env, SESSION_SECRET: 'x'.repeat(40), DEMO_CONTENT: 'off' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, lines: output.trimEnd().split('\n') }
+}
+
+function damage(folder: string): void {
+  writeFileSync(join(folder, 'site/asutajast.html'), 'changed')
+  rmSync(join(folder, 'site/en/index.html'))
+  writeFileSync(join(folder, 'site/strange.txt'), 'strange')
+}
+
+const FOUND = [
+  'changed  site/asutajast.html',
+  'missing  site/en/index.html',
+  'strange  site/strange.txt',
+  expect.stringMatching(/^\d+ files were compared .+, \d+ pages with a full render \(.+ s\): 3 differed, all are mended\.$/),
+  expect.stringMatching(/^What was changed or strange is kept in .+\/publisher\/previous until ten more releases are out\.$/),
+]
+
+test('npm run verify names exactly the changed, the missing and the strange file and mends them, beside a running product and without', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const folder = temporaryFolder()
+  copyDemoMedia(folder)
+  const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
+  const { publisher, watch, log } = watchedFolder({ orm, site, folder })
+  const stopping = new AbortController()
+  const worker = await startPublishWorker({
+    ...{ orm, publisher, folderWatch: watch, log, signal: stopping.signal },
+    onStandby() {},
+    onReady() {},
+  })
+  let stopped: Promise<void> | null = null
+  const stop = () => (stopped ??= worker.stop())
+  onTestFinished(stop)
+  const whole = publishedFiles(folder)
+
+  damage(folder)
+  const beside = await verify(folder, databaseUrl)
+  expect(beside).toEqual({ code: 0, lines: ['The running product checks its published files; edits go first.', ...FOUND] })
+  expect(publishedFiles(folder)).toEqual(whole)
+
+  // What the product has mended by itself by then is named too.
+  damage(folder)
+  rmSync(join(folder, 'site-check.json'))
+  await watch.look()
+  const before = expect.stringMatching(/^The product found these by itself, the last at .+Z, before it was asked\.$/)
+  expect((await verify(folder, databaseUrl)).lines.slice(1, 5)).toEqual([...FOUND.slice(0, 3), before])
+
+  await stop()
+  rmSync(join(folder, 'site-check.json'))
+  damage(folder)
+  expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', ...FOUND] })
+  expect(publishedFiles(folder)).toEqual(whole)
+  rmSync(join(folder, 'site-check.json'))
+  const clean = expect.stringMatching(/with a full render \(.+ s\): all are as published\.$/)
+  expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
+})

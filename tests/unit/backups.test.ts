@@ -1,0 +1,106 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
+import { backupName, namedBackups } from '#server/backup/backup-names.ts'
+import { noteBackup } from '#server/backup/backup-record.ts'
+import type { BackupProof, BackupRecord } from '#server/backup/backup-record.schemas.ts'
+import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
+import { outdatedBackups } from '#server/backup/kept-backups.ts'
+import { temporaryFolder } from '#tests/support/site-folder.ts'
+
+const NOW = new Date('2026-11-23T08:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+
+describe('which backups are kept', () => {
+  const nights = Array.from({ length: 400 }, (_, night) => backupName('nightly', hoursAgo(24 * night)))
+
+  test('of 400 nights seven days, four weeks and six months', () => {
+    const outdated = new Set(outdatedBackups(namedBackups(nights)))
+    expect(nights.filter(name => !outdated.has(name)).map(name => name.slice('nightly-'.length, 18))).toEqual([
+      ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
+      ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
+    ])
+  })
+
+  test('deleting each night what is outdated then leaves the same in the end', () => {
+    let kept: string[] = []
+    for (const name of nights.toReversed()) {
+      const outdated = new Set(outdatedBackups(namedBackups([...kept, name])))
+      kept = [...kept, name].filter(each => !outdated.has(each))
+    }
+    expect(outdatedBackups(namedBackups(kept))).toEqual([])
+    expect(kept).toHaveLength(14)
+  })
+
+  test('what a person made is never deleted, and of those before a migration three are kept', () => {
+    const made = [1, 2, 3, 4, 5].flatMap(day => [
+      backupName('backup', hoursAgo(day * 1000)),
+      backupName('before-migrating', hoursAgo(day * 1000)),
+    ])
+    expect(outdatedBackups(namedBackups([...made, 'readme.txt']))).toEqual([made[7], made[9]])
+  })
+})
+
+describe('warnings of backups', () => {
+  const proof = (state: BackupProof['state'], detail: string | null = null): BackupProof => ({
+    ...{ state, at: hoursAgo(1).toISOString(), files: 553, detail },
+  })
+  const saved = (hours: number) => ({ at: hoursAgo(hours).toISOString(), file: '/var/backups/nightly', bytes: 1 })
+  const proved_at = hoursAgo(20).toISOString()
+
+  test.each<[string, Partial<BackupRecord>, string[]]>([
+    ['none in the first day', { since: hoursAgo(30).toISOString() }, []],
+    ['none after two days', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
+    ['one of last night that is proved', { saved: saved(20), proof: proof('proved'), proved_at }, []],
+    ['one of the day before yesterday', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
+    [
+      'one of last night, and a failure since',
+      {
+        saved: saved(20),
+        proof: proof('proved'),
+        proved_at,
+        failed: { at: hoursAgo(1).toISOString(), reason: 'the disk is full' },
+      },
+      ['BACKUP_FAILED'],
+    ],
+    ['one that came out otherwise', { saved: saved(20), proof: proof('different', '1 file'), proved_at }, ['BACKUP_UNPROVED']],
+    ['one night of edits', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
+    [
+      'four nights of edits',
+      { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(92).toISOString() },
+      ['BACKUP_UNPROVED'],
+    ],
+  ])('%s', async (_, record, codes) => {
+    const dataDir = temporaryFolder()
+    await noteBackup(dataDir, { since: hoursAgo(1000).toISOString(), ...record })
+    expect((await backupView(dataDir, NOW))?.warnings).toEqual(codes)
+  })
+
+  test('are none before anything is recorded, nor where the record was cut', async () => {
+    const dataDir = temporaryFolder()
+    expect(await backupView(dataDir)).toBeNull()
+    writeFileSync(join(dataDir, 'backup-record.json'), '{"since":')
+    for (const warning of backupWarnings(dataDir)) expect(await warning()).toBeNull()
+  })
+})
+
+test('a proof names every file that is other, missing or strange, and no file that may be more', () => {
+  const folder = temporaryFolder()
+  const [full, published] = [join(folder, 'full'), join(folder, 'published')]
+  const files = ['site/index.html', 'site/tooted.html', 'site/uudised.html', 'admin/signup.html', 'site/held.html']
+  for (const file of files) for (const area of [full, published]) write(join(area, file), file)
+  for (const file of ['site/share/1.jpg', 'site/_astro/old.js', 'site/media/ab/320.webp']) write(join(published, file), file)
+  write(join(published, 'site/held.html'), 'earlier version')
+  const compare = () => compareFiles(full, published, new Set(['site/held.html']))
+  expect(compare()).toEqual({ compared: 4, differing: [] })
+  write(join(published, 'site/index.html'), 'site/index.htmL')
+  rmSync(join(published, 'site/tooted.html'))
+  write(join(published, 'site/strange.html'), '')
+  expect(compare()).toEqual({ compared: 4, differing: ['site/index.html', 'site/tooted.html', 'site/strange.html'] })
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
