@@ -36,7 +36,7 @@ process.exit(isSound ? 0 : 1)
 function summary(report: SoakReport): boolean {
   const slow = report.faults.filter(({ readyMs }) => readyMs > READY_GOAL_MS)
   print(`  ${report.faults.length} faults; ready at the latest ${Math.max(...report.faults.map(({ readyMs }) => readyMs))} ms after
-  ${report.pages} pages read, ${report.badPages.length} refused or cut
+  ${report.pages} pages read, ${report.badPages.length} refused or cut, ${report.missedPages} missed while site/ was deleted
   ${report.edits} edits answered, ${report.lostEdits.length} lost, ${report.live.notLive} not live; live after ${report.live.medianMs} ms (median), ${report.live.maxMs} ms at most; ${report.refusedEdits} refused
   ${report.messages} messages answered, ${report.lostMessages.length} lost, ${report.lostMails.length} mails lost; ${report.refusedMessages} tries refused
   ${report.ended.length} processes ended by themselves`)

@@ -25,6 +25,7 @@ export type SoakReport = {
   readonly faults: readonly { readonly name: string; /** From the moment the cause is gone. */ readonly readyMs: number }[]
   readonly pages: number
   readonly badPages: readonly string[]
+  readonly missedPages: number
   readonly edits: number
   readonly refusedEdits: number
   readonly lostEdits: readonly string[]
@@ -53,7 +54,14 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const live = await publications(world)
     const kept = await traffic.numbersKept()
     return {
-      ...{ faults, pages: traffic.pages, badPages: traffic.badPages, edits: traffic.edits, refusedEdits: traffic.refusedEdits },
+      ...{
+        faults,
+        pages: traffic.pages,
+        badPages: traffic.badPages,
+        missedPages: traffic.missedPages,
+        edits: traffic.edits,
+        refusedEdits: traffic.refusedEdits,
+      },
       lostEdits: [...traffic.acknowledged].flatMap(([id, number]) => lostEdit(id, number, kept.get(id), traffic.tried.get(id))),
       ...{ messages: traffic.messages.length, refusedMessages: traffic.refusedMessages },
       ...(await lostMessages(world, traffic.messages)),
@@ -70,10 +78,10 @@ async function hurt(
   { kind, seed, rounds, longMs, betweenMs, say, only = '' }: SoakOptions,
 ): Promise<SoakReport['faults']> {
   const results: { name: string; readyMs: number }[] = []
-  const faults = inOrderOf(
-    seed,
-    Array.from({ length: rounds }, () => FAULTS.filter(fault => fault.kinds.includes(kind) && fault.name.includes(only))).flat(),
-  )
+  const wanted = FAULTS.filter(fault => fault.kinds.includes(kind) && fault.name.includes(only))
+  const possible = wanted.filter(fault => !fault.needsSmallDisk || world.hasSmallDisk)
+  if (possible.length < wanted.length) say('left out: disk full (only root on Linux can mount a disk to fill)')
+  const faults = inOrderOf(seed, Array.from({ length: rounds }, () => possible).flat())
   for (const fault of faults) {
     await sleep(betweenMs)
     await fault.happen(world, { longMs })

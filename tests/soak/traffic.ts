@@ -20,6 +20,8 @@ export class Traffic {
   pages = 0
   /** Page requests that were refused, cut or not answered by a process that is meant to run. */
   readonly badPages: string[] = []
+  /** Page requests that found no page while `site/` was deleted. */
+  missedPages = 0
   edits = 0
   refusedEdits = 0
   /** The number of the last edit of each product that was answered 200, and of the last one that was tried. */
@@ -57,8 +59,9 @@ export class Traffic {
       if (!api) continue
       const { product } = api
       const trouble = await this.#troubleOf(product.origin + path, number % 2 === 1)
+      if (trouble !== null && !this.#world.isSiteThere) this.missedPages += 1
       // Killed on purpose, before or while it was asked.
-      if (trouble !== null && api.isMeantToRun && api.product === product) this.badPages.push(`${path}: ${trouble}`)
+      else if (trouble !== null && api.isMeantToRun && api.product === product) this.badPages.push(`${path}: ${trouble}`)
       else if (trouble === null) this.pages += 1
       await sleep(PAUSE_MS.reader)
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ControlledPostgres } from '../support/controlled-postgres.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { mountSmallDisk, unmount } from './small-disk.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
 
 const WORKER = join(import.meta.dirname, '../../content-build/worker-command.ts')
@@ -19,6 +20,10 @@ export type ApiProcess = { product: ProductProcess; isMeantToRun: boolean }
 export class World {
   readonly kind: WorldKind
   readonly dataDir: string
+  /** Whether DATA_DIR is on a disk that the soak may fill. */
+  readonly hasSmallDisk: boolean
+  /** False from its deletion until it is published again. */
+  isSiteThere = true
   readonly mail: MailServer
   readonly postgres: ControlledPostgres
   readonly apis: ApiProcess[] = []
@@ -29,12 +34,14 @@ export class World {
   private constructor(options: {
     kind: WorldKind
     dataDir: string
+    hasSmallDisk: boolean
     mail: MailServer
     postgres: ControlledPostgres
     env: Record<string, string>
   }) {
     this.kind = options.kind
     this.dataDir = options.dataDir
+    this.hasSmallDisk = options.hasSmallDisk
     this.mail = options.mail
     this.postgres = options.postgres
     this.#env = options.env
@@ -45,6 +52,7 @@ export class World {
     chmodSync(folder, 0o755)
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
+    const hasSmallDisk = mountSmallDisk(dataDir)
     const mail = await startMailServer()
     const env: Record<string, string> = { SMTP_URL: mail.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee' }
     const first = kind === 'embedded' ? await startProduct({ dataDir, env }) : null
@@ -53,7 +61,7 @@ export class World {
       const shared = { SESSION_SECRET: 'of-this-soak-alone-0123456789abcdef', DEMO_CONTENT: 'on', PUBLIC_URL: 'http://localhost' }
       Object.assign(env, { DATABASE_URL: postgres.databaseUrl, ...shared })
     }
-    const world = new World({ kind, dataDir, mail, postgres, env })
+    const world = new World({ kind, dataDir, hasSmallDisk, mail, postgres, env })
     if (first) world.apis.push({ product: first, isMeantToRun: true })
     else await world.#startExternal()
     return world
@@ -140,6 +148,7 @@ export class World {
     }
     if (this.kind === 'external') await this.postgres.stop()
     await this.mail.stop()
+    if (this.hasSmallDisk) unmount(this.dataDir)
   }
 }
 
