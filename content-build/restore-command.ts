@@ -6,7 +6,7 @@ import { startErrorText } from '../server/start/start-error.ts'
 import { restoreBackup, type RestoredBackup } from '../server/backup/restore-backup.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
-  restored: 'Whoever was logged in still is.',
+  restored: 'People who were logged in still are.',
   given: 'SESSION_SECRET counts: with another one than before, everybody logs in again.',
   none: 'The backup has no session secret: give the SESSION_SECRET of before, or everybody logs in again.',
 }

@@ -52,7 +52,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
 
   /** Beside what every process can look at, what the requests to this one have shown. */
   const warnings = async (log: FastifyBaseLogger) => {
-    const found = await currentWarnings(orm.em.fork(), config, log)
+    const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
     const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
     return [...(isNew ? [{ code: 'PROXY_NOT_TRUSTED', detail: UNTRUSTED_PROXY }] : []), ...found]
   }

@@ -10,13 +10,12 @@ export type Comparison = { readonly compared: number; readonly differing: readon
 /**
  * Compares every file that a full publish gives with the published one of that name, byte by byte, and finds published files that it
  * does not give. Share pictures, scripts of earlier builds and pictures of earlier pages may be more.
- * @param skipped published files that are not of the current content
  */
-export function compareFiles(full: string, published: string, skipped: ReadonlySet<string>): Comparison {
-  const expected = filesBelow(full).filter(file => !skipped.has(file))
+export function compareFiles(full: string, published: string): Comparison {
+  const expected = filesBelow(full)
   const known = new Set(expected)
   const differing = expected.filter(file => !isSame(join(full, file), join(published, file)))
-  const strange = filesBelow(published).filter(file => !known.has(file) && !skipped.has(file) && !mayBeMore(file))
+  const strange = filesBelow(published).filter(file => !known.has(file) && !mayBeMore(file))
   return { compared: expected.length, differing: [...differing, ...strange] }
 }
 

@@ -18,7 +18,7 @@ export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<
   const child = fork(ENTRY, { serialization: 'advanced' })
   const stop = () => {
     child.kill('SIGTERM')
-    reject(new Error('the product is stopped'))
+    reject(new Error('it was ended: the product stops, or it took longer than hours'))
   }
   signal.addEventListener('abort', stop)
   child.once('error', reject)

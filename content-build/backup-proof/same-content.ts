@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { PATIENT } from '../../server/backup/time-limits.ts'
 import { RETENTION_KEY } from '../../server/messages/retention.ts'
 
 /** What pages are made of: the rows that read-content.ts reads, and for how long messages are kept. */
@@ -17,7 +18,7 @@ export async function haveSameContent(live: string, other: string): Promise<bool
 }
 
 async function contentHash(databaseUrl: string): Promise<string | null> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl, ...PATIENT })
   client.on('error', () => {}) // The statement under way fails with it.
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { PATIENT } from '../../server/backup/time-limits.ts'
 import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
 
 /** PostgreSQL: this role may not do that. */
@@ -13,7 +14,7 @@ export async function withScratchDatabase<Result>(
   databaseUrl: string,
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof' })
+  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof', ...PATIENT })
   client.on('error', () => {}) // The statement under way fails with it.
   await client.connect()
   try {
@@ -51,7 +52,7 @@ async function create(client: Client, name: string): Promise<void> {
 
 async function dropLeft(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
+    `select datname as name from pg_database where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{12}$'`,
     [prefix],
   )
   for (const { name } of rows) await drop(client, name)

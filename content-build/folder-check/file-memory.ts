@@ -11,7 +11,7 @@ const Stored = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()])
 const MOST_UNSAVED = 500
 
 /**
- * Size and time of change of the files whose bytes were found right, as in git's index: as long as both are the same, nobody
+ * Size and time of change of the files whose bytes were found right, as in git's index: as long as both are the same, no program
  * wrote to the file. The system sets that time itself, also when a person sets the time of modification back.
  */
 export class FileMemory {

@@ -146,7 +146,7 @@ export class FolderWatch {
       this.#asked.delete(id ?? '')
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure }
-      // A database that went away is back before somebody reads this.
+      // A database that went away is back before a person reads this.
       if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
       this.#tellFailure(error)
     }

@@ -16,7 +16,7 @@ export type WholeCheck = NonNullable<SiteCheck['whole']>
 
 /**
  * Has the published folders compared with what was released and with a full render, and mended: by the process that publishes,
- * or by this one where there is none. It stands by as `npm run worker` does, so that either of them hears the question.
+ * or by this one where there is none. It waits beside the publisher as `npm run worker` does, so that either of them hears the question.
  * @param tell gets lines for the person at the terminal
  * @throws what the publisher throws
  */

@@ -14,14 +14,14 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     over: 'Häire on möödas',
     canary: 'E-kirjad lähevad välja',
     canaryBody:
-      'See kiri tuleb igal hommikul sama teed nagu kõik teised. Kui seda ühel päeval ei ole, ei lähe ka teised kirjad välja.',
+      'See kiri tuleb igal hommikul sama teed pidi nagu kõik teised. Kui seda ühel päeval ei ole, ei lähe ka teised kirjad välja.',
     since: 'Algus',
-    found: 'Leid',
+    found: 'Täpsemalt',
     signature: 'Aroomikoda',
     codes: {
       MAILS_NOT_SENT: {
         title: 'E-kirjad ei lähe välja',
-        cure: 'Ava „Kirjad“: seal on põhjus ja nupp „Proovi kohe“. Külastajate kirjad on kõik alles.',
+        cure: 'Ava „Kirjad“: seal on põhjus ja nupp „Proovi kohe kõiki“. Külastajate kirjad on kõik alles.',
       },
       CANARY_NOT_SENT: {
         title: 'Igapäevane proovikiri ei läinud välja',
@@ -41,7 +41,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PROXY_NOT_TRUSTED: {
         title: 'Kõik külastajad loetakse üheks',
-        cure: 'Palu süsteemihalduril seadistada usaldatud vaheserver, muidu võib üks külastaja teiste piirangud ära kasutada.',
+        cure: 'Palu saidi hooldajal seadistada usaldatud vaheserver, muidu võib üks külastaja teiste piirangud ära kasutada.',
       },
       DISK_LOW: {
         title: 'Kettaruum hakkab lõppema',
@@ -54,12 +54,12 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       BACKUP_OLD: { title: 'Värsket varukoopiat ei ole', cure: 'Vaata serveri logist, miks öine varukoopia jäi tegemata.' },
       BACKUP_FAILED: { title: 'Varukoopia ebaõnnestus', cure: 'Põhjus on allpool; varasemad koopiad on alles.' },
       BACKUP_UNPROVED: {
-        title: 'Varukoopia taastamine ei õnnestunud proovis',
-        cure: 'Palu süsteemihalduril varukoopiat kontrollida; varasemad koopiad on alles.',
+        title: 'Varukoopia ei ole proovi läbinud',
+        cure: 'Põhjus on allpool. Palu saidi hooldajal varukoopiat kontrollida; varasemad koopiad on alles.',
       },
       SITE_DIFFERED: {
-        title: 'Avaldatud failid ei olnud sellised, nagu pidi',
-        cure: 'Need on uuesti avaldatud. Uuri, kes või mis neid muutis.',
+        title: 'Avaldatud failid ei olnud sellised, nagu pidid olema',
+        cure: 'Mida sai, on uuesti avaldatud; allpool on kirjas, mis jäi. Uuri, kes või mis neid muutis.',
       },
     },
   },
@@ -97,7 +97,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         title: 'All visitors count as one',
         cure: 'Ask the operator to name the trusted proxy; until then one visitor can use up the limits of all.',
       },
-      DISK_LOW: { title: 'The disk is nearly full', cure: 'Free some space or enlarge the disk before nothing can be saved.' },
+      DISK_LOW: { title: 'The disk is nearly full', cure: 'Free some space or enlarge the disk while saving still works.' },
       DISK_FULL: {
         title: 'The disk is full',
         cure: 'Free some space: until then nothing can be saved or published. What was saved before is kept.',
@@ -105,12 +105,12 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       BACKUP_OLD: { title: 'There is no recent backup', cure: 'See in the server’s log why the nightly backup was not made.' },
       BACKUP_FAILED: { title: 'The backup failed', cure: 'The reason is below; earlier backups are kept.' },
       BACKUP_UNPROVED: {
-        title: 'The backup could not be restored in a test',
-        cure: 'Ask the operator to check the backup; earlier ones are kept.',
+        title: 'The backup has not passed its test',
+        cure: 'The reason is below. Ask the operator to check the backup; earlier ones are kept.',
       },
       SITE_DIFFERED: {
         title: 'Published files were not as they should be',
-        cure: 'They were published again. Find out who or what changed them.',
+        cure: 'What could be was published again; what is left is named below. Find out who or what changed them.',
       },
     },
   },
@@ -119,14 +119,14 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     over: 'Сбой устранён',
     canary: 'Письма отправляются',
     canaryBody:
-      'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды его нет, не уходят и другие письма.',
+      'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды оно не пришло, значит, не уходят и другие письма.',
     since: 'Начало',
     found: 'Обнаружено',
     signature: 'Aroomikoda',
     codes: {
       MAILS_NOT_SENT: {
         title: 'Письма не уходят',
-        cure: 'Откройте «Сообщения»: там указана причина и есть кнопка «Попробовать сейчас». Всё, что написали посетители, сохранено.',
+        cure: 'Откройте «Сообщения»: там указана причина и есть кнопка «Отправить все сейчас». Всё, что написали посетители, сохранено.',
       },
       CANARY_NOT_SENT: {
         title: 'Ежедневное проверочное письмо не ушло',
@@ -146,7 +146,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PROXY_NOT_TRUSTED: {
         title: 'Все посетители считаются одним',
-        cure: 'Попросите системного администратора указать доверенный прокси-сервер: пока один посетитель может исчерпать ограничения для всех.',
+        cure: 'Попросите системного администратора указать доверенный прокси-сервер: до тех пор один посетитель может исчерпать ограничения для всех.',
       },
       DISK_LOW: {
         title: 'Заканчивается место на диске',
@@ -162,12 +162,12 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       BACKUP_FAILED: { title: 'Резервная копия не создана', cure: 'Причина указана ниже; прежние копии на месте.' },
       BACKUP_UNPROVED: {
-        title: 'Пробное восстановление резервной копии не удалось',
-        cure: 'Попросите системного администратора проверить копию; прежние копии на месте.',
+        title: 'Резервная копия не прошла проверку',
+        cure: 'Причина указана ниже. Попросите системного администратора проверить копию; прежние копии на месте.',
       },
       SITE_DIFFERED: {
-        title: 'Опубликованные файлы были изменены',
-        cure: 'Они опубликованы заново. Выясните, кто или что их изменило.',
+        title: 'Опубликованные файлы отличались от выпущенных',
+        cure: 'Всё, что можно, опубликовано заново; остальное указано ниже. Выясните, кто или что их изменило.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueMail } from '../messages/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
-import type { Warning } from './warning.schemas.ts'
+import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** The job that looks, once a minute over all processes. */
@@ -17,12 +17,12 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
 
 /**
- * Notes which warnings began, last and ended, and tells of those that last, once, and of their end. All in one transaction: what is
+ * Notes which warnings began, last and, where all could be looked for, ended; tells of those that last, once, and of their end. All in one transaction: what is
  * noted as told is told.
  */
 export async function noteWarnings(
   em: EntityManager,
-  warnings: readonly Warning[],
+  { warnings, isWhole }: FoundWarnings,
   channels: AlarmChannels,
   now: Date,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function noteWarnings(
         await tell(tx, alarm, 'begun', channels, now)
       }
     }
-    for (const alarm of open.values()) {
+    for (const alarm of isWhole ? open.values() : []) {
       alarm.ended_at = now
       if (alarm.told_at === null) tx.remove(alarm)
       else await tell(tx, alarm, 'over', channels, now)

@@ -7,7 +7,7 @@ import type { Warning } from './warning.schemas.ts'
 export const SEND_CANARY = 'send-mail-canary'
 export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?jobKey=${SEND_CANARY}`
 
-/** Longer than a mail server that puts unknown senders off makes anybody wait. */
+/** Longer than mail servers put unknown senders off for. */
 const SENT_WITHIN_HOURS = 2
 
 /** Queues a mail that goes the way of all mails, so that a way that is broken is noticed on days without a message. */

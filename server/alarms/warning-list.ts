@@ -5,12 +5,13 @@ import { diskWarning } from '../core/disk-space.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import { canaryWarning } from './canary.ts'
 import { mailWarning } from '../messages/attention.ts'
-import { publicationWarning } from '../publications/publication-warning.ts'
+import { publicationWarnings } from '../publications/publication-warning.ts'
 import { siteWarning } from '../site/site-check.ts'
 import type { Warning } from './warning.schemas.ts'
 
-/** Looks for one thing; null while there is nothing to tell. */
-type Look = (em: EntityManager) => Warning | null | Promise<Warning | null>
+/** Null or empty while there is nothing to tell. */
+type Look = (em: EntityManager) => Found | Promise<Found>
+type Found = Warning | readonly Warning[] | null
 
 /** What is told of a look that could not be done. */
 type LookLog = { warn(details: object, message: string): void }
@@ -24,21 +25,26 @@ function looks(config: Config): readonly Look[] {
     () => siteWarning(config.dataDir),
     ...backupWarnings(config.dataDir),
     em => mailWarning(em),
-    em => canaryWarning(em),
-    em => publicationWarning(em, new Date()),
+    ...(config.alarmMailTo !== null && config.smtpUrl !== null ? [(em: EntityManager) => canaryWarning(em)] : []),
+    em => publicationWarnings(em, new Date()),
   ]
 }
 
-/** What is to be mended now. A look that fails is left out: it is no reason to tell nothing of the others. */
-export async function currentWarnings(em: EntityManager, config: Config, log: LookLog): Promise<Warning[]> {
-  const found: Warning[] = []
+/** `isWhole` is false where a look could not be done: what it would have told may still be so. */
+export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
+
+/** What is to be mended now. A look that fails is no reason to tell nothing of the others. */
+export async function currentWarnings(em: EntityManager, config: Config, log: LookLog): Promise<FoundWarnings> {
+  const warnings: Warning[] = []
+  let isWhole = true
   for (const look of looks(config)) {
     try {
-      const warning = await look(em)
-      if (warning !== null) found.push(warning)
+      const found = await look(em)
+      if (found !== null) warnings.push(...[found].flat())
     } catch (error) {
+      isWhole = false
       log.warn({ err: error }, 'a warning could not be looked for')
     }
   }
-  return found
+  return { warnings, isWhole }
 }

@@ -24,7 +24,8 @@ export async function queueWebhook(tx: EntityManager, payload: { alarm_id: numbe
 export async function sendWebhook(em: EntityManager, given: unknown, to: { url: string; site: string }): Promise<void> {
   const { alarm_id, kind } = Payload.parse(given)
   const alarm = await em.findOne(Alarm, { id: alarm_id })
-  if (alarm === null) return
+  // Tried for so long that it is over: its end is told by itself.
+  if (alarm === null || (kind === 'begun' && alarm.ended_at !== null)) return
   const { code, detail, since } = alarm
   const text = `${new URL(to.site).host}: ${ALARM_TEXTS.en[kind]}: ${alarmTitle('en', code)} (${detail})`
   const answer = await fetch(to.url, {

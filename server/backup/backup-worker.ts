@@ -17,9 +17,9 @@ type WorkerInput = Omit<NightlyInput, 'signal' | 'log'> & { readonly log: QueueL
 /** Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of them. */
 export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
   const { databaseUrl, dataDir, log } = input
-  // Its age is counted from here on.
-  await noteBackup(dataDir, {})
-  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, log })
+  // Its age is counted from here on. On a full disk the pages are what matters.
+  await noteBackup(dataDir, {}).catch((error: unknown) => log.warn({ err: error }, 'the record of backups could not be written'))
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const stopping = new AbortController()
   const queue = superviseQueue({
     ...{ orm, name: 'backup', log, concurrency: 1, crontab: CRONTAB },

@@ -6,17 +6,17 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupError } from './backup-error.ts'
 import { type DatabaseContents, tableEntry } from './backup-manifest.schemas.ts'
-import { withoutTimeLimits } from './time-limits.ts'
+import { PATIENT, withoutTimeLimits } from './time-limits.ts'
 
 export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { hash: string; original: string }[] }
 
 /**
- * Writes all tables of the product below a folder, as they were at one moment: one transaction that only reads and stands in no
- * other's way. The job queue's own tables are left out: what waits is in ours, and is taken up at the next start.
+ * Writes all tables of the product below a folder, as they were at one moment: one transaction that only reads and keeps
+ * no other waiting. The job queue's own tables are left out: what waits is in ours, and is taken up at the next start.
  * @throws BackupError when there are no tables of the product
  */
 export async function copyDatabase(databaseUrl: string, folder: string, signal?: AbortSignal): Promise<CopiedDatabase> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup' })
+  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup', ...PATIENT })
   client.on('error', () => {}) // The statement under way fails with it.
   await client.connect()
   try {

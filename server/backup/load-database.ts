@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../migrations/migrations.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupManifest, tableEntry } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
-import { withoutTimeLimits } from './time-limits.ts'
+import { PATIENT, withoutTimeLimits } from './time-limits.ts'
 
 /** What a migration is given that is only asked for its name. */
 const NEVER_RUN = undefined as never
@@ -26,7 +26,7 @@ export async function loadDatabase(
 ): Promise<void> {
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore' })
+  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore', ...PATIENT })
   client.on('error', () => {}) // The statement under way fails with it.
   await client.connect()
   try {
@@ -53,7 +53,7 @@ export function refuseUnknownMigrations({ migrations, version }: BackupManifest)
 }
 
 async function migrateLike(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
-  const orm = await openDatabase({ databaseUrl, maxConnections: 2 })
+  const orm = await openDatabase({ databaseUrl, maxConnections: 2, limits: 'jobs' })
   try {
     const last = migrations.at(-1) as string
     const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)

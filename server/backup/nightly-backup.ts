@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { isLostConnection } from '../core/lost-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
-import { noteBackup } from './backup-record.ts'
+import { noteBackup, readBackupRecord } from './backup-record.ts'
 import type { BackupProof } from './backup-record.schemas.ts'
+import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Where content is edited while a backup is proved, another one is made and proved. */
 const MOST_ATTEMPTS = 3
+/** One that hangs would keep the next nights from having a backup at all. */
+const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
 
 export type BackupLog = {
   info(details: object, message: string): void
@@ -47,6 +50,8 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
   const at = new Date()
   try {
     const startedAt = performance.now()
+    await tidyBackups(folder).catch(() => []) // There may be no such folder yet.
+    await refuseLittleRoom(folder, dataDir)
     const { file, bytes, manifest } = await writeBackup({
       ...{ dataDir, databaseUrl, signal },
       file: join(folder, backupName('nightly', at)),
@@ -64,9 +69,26 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
   }
 }
 
-async function tryToProve(file: string, { prove, signal }: NightlyInput): Promise<BackupProof> {
+/**
+ * A copy of everything, and a second one to prove it, are no reason to refuse visitors' messages for want of room.
+ * @throws BackupError when the disk of the folder has less than three times the last backup and what is left for everything else
+ */
+async function refuseLittleRoom(folder: string, dataDir: string): Promise<void> {
+  const record = await readBackupRecord(dataDir)
+  const needed = 3 * (record?.saved?.bytes ?? 0) + LOW_BELOW_BYTES
+  // Where the folder cannot be used at all, writing says why.
+  const free = await freeBytes(folder).catch(() => null)
+  if (free === null || free >= needed) return
+  const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
+  throw new BackupError(
+    `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left. Make room, or set BACKUP_DIR to another disk.`,
+  )
+}
+
+async function tryToProve(file: string, { dataDir, prove, signal }: NightlyInput): Promise<BackupProof> {
   try {
-    return await prove(file, signal)
+    await refuseLittleRoom(dataDir, dataDir)
+    return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS)]))
   } catch (error) {
     signal.throwIfAborted()
     const detail = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts'
 
 /**
  * There from before a restore changes anything until all is in its place: so that what it left half done is recognised, neither started
- * nor taken for somebody's data. Holds the address of the database, without its password.
+ * nor taken for a company's data. Holds the address of the database, without its password.
  */
 export const RESTORE_MARK = 'restore-unfinished'
 
@@ -26,6 +26,6 @@ export function isUnfinishedRestore(dataDir: string, database: string): boolean 
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_MARK))) return
   throw new BackupError(
-    `A restore into ${dataDir} did not come to its end. Run \`npm run restore FILE\` again, with the same database: it begins anew by itself.`,
+    `A restore into ${dataDir} did not come to its end. Run \`npm run restore FILE\` again, with the same database: it begins anew by itself. To give the restore up, delete ${join(dataDir, RESTORE_MARK)}.`,
   )
 }

@@ -20,6 +20,7 @@ import {
 } from './backup-manifest.schemas.ts'
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { productVersion } from './product-version.ts'
+import { PATIENT } from './time-limits.ts'
 
 /** How often all is copied anew because pictures were deleted meanwhile, before that is given up. */
 const MOST_ATTEMPTS = 5
@@ -145,7 +146,7 @@ async function addPictures(
 /** A picture whose row is there still has lost its files long ago: that is no reason to have no backup. */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl, ...PATIENT })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pictures where hash = any($1)', [hashes])

@@ -94,7 +94,7 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly mailTo: string | null
-  /** Who is told by mail that something is wrong, in one word every day that nothing is; null: only the page tells. */
+  /** Who is told of alarms by mail, and once a day by the canary that mails go out; null: only the page tells. */
   readonly alarmMailTo: string | null
   /** Where alarms are sent as JSON; null: nowhere. */
   readonly alarmWebhookUrl: string | null

@@ -19,9 +19,14 @@ export async function attentionOf(em: EntityManager): Promise<Attention> {
   return row as Attention
 }
 
-/** Null while all mails go out. */
+/** Null while all mails go out. Those that tell of alarms are left out: a mailbox that refuses them is no alarm to mail there. */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {
-  const { failing, failed, reason } = await attentionOf(em)
+  const [row] = await em.execute<Pick<Attention, 'failing' | 'failed' | 'reason'>[]>(
+    `select count(*) filter (where mails.state = 'queued')::int as failing, count(*) filter (where mails.state = 'failed')::int as failed,
+       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE} and mails.role <> 'alarm-notice'`,
+  )
+  const { failing = 0, failed = 0, reason = null } = row ?? {}
   if (failing + failed === 0) return null
   const detail = `mails that do not go out: ${failing} tried again${reason === null ? '' : ` (${reason})`}, ${failed} given up`
   return { code: MAILS_NOT_SENT, detail }

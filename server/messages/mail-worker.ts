@@ -112,9 +112,9 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
 }
 
 async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
-  const warnings = await currentWarnings(orm.em.fork(), config, log)
+  const found = await currentWarnings(orm.em.fork(), config, log)
   const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
-  await noteWarnings(orm.em.fork(), warnings, channels, new Date())
+  await noteWarnings(orm.em.fork(), found, channels, new Date())
 }
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {

@@ -18,10 +18,10 @@ const WORK = [
           from mails group by 1`,
   },
   {
-    ...{ name: 'publications', label: 'state', help: 'Publications by state' },
+    ...{ name: 'publications', label: 'state', help: 'Publications that are not live, by state' },
     sql: `select state as label, count(*)::int as count,
             extract(epoch from now() - min(queued_at) filter (where state in ('queued', 'publishing')))::float8 as oldest_seconds
-          from publications group by 1`,
+          from publications where state <> 'live' group by 1`,
   },
 ] as const
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const note = (warnings: readonly (typeof DISK)[], minutes: number, channels = BOTH) =>
-  noteWarnings(api.orm.em.fork(), warnings, channels, after(minutes))
+  noteWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
   (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
@@ -63,6 +63,12 @@ describe('an alarm', () => {
     await note([DISK], 0)
     await note([], 3)
     expect([await queued(), await listed()]).toEqual([[], []])
+  })
+
+  test('goes on while it cannot be looked for', async () => {
+    await note([DISK], 0)
+    await noteWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
+    expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
   })
 
   test('that comes again is another one; a month later it is forgotten', async () => {
@@ -111,7 +117,7 @@ test('the canary takes the way of all mails, and is missed when it does not arri
 })
 
 describe('what is looked at', () => {
-  const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).map(({ code }) => code)
+  const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).warnings.map(({ code }) => code)
   const publication = (state: string, age: string) =>
     api.orm.em
       .fork()

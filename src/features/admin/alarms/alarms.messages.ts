@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const alarmsMessages = defineMessages({
   et: {
     title: 'Häired',
-    description: 'Mis on poe ja serveriga korrast ära.',
+    description: 'Mis on poes või serveris korrast ära.',
     loadFailed: 'Häireid ei saanud laadida.',
     open: 'Praegu',
     none: 'Kõik on korras.',
