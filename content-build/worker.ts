@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
 import { connectionPool } from '../server/core/database.ts'
 import { isDiskFull } from '../server/core/disk-space.ts'
-import { queueLogger, runQueue } from '../server/core/job-queue.ts'
+import { notesWritten, queueLogger, runQueue } from '../server/core/job-queue.ts'
 import { isLostConnection } from '../server/core/lost-connection.ts'
 import { isDatabaseBusy, isDatabaseFull } from '../server/core/postgres-error.ts'
 import { restartPauses } from '../server/core/restart-pauses.ts'
@@ -93,7 +93,10 @@ export async function startPublishWorker(options: {
     options.onReady()
     publisher.warmUp(options.signal)
     const isLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve()))
-    return { lost: Promise.race([isLost, runner.promise.catch(() => {})]), stop: () => stop(runner, stopWatch, lock.client) }
+    return {
+      lost: Promise.race([isLost, runner.promise.catch(() => {})]),
+      stop: () => stop(runner, { stopWatch, lock: lock.client, pool }),
+    }
   } catch (error) {
     await stopWatch()
     lock.client.release(true)
@@ -123,10 +126,13 @@ function giveUpWithout(error: unknown, lost: AbortController): never {
   throw error
 }
 
-async function stop(runner: Runner, stopWatch: () => Promise<void>, lock: PoolClient): Promise<void> {
+type Stopping = { readonly stopWatch: () => Promise<void>; readonly lock: PoolClient; readonly pool: Pool }
+
+async function stop(runner: Runner, { stopWatch, lock, pool }: Stopping): Promise<void> {
   try {
     await stopWatch()
     await runner.stop()
+    await notesWritten(pool)
   } finally {
     lock.release(true)
   }

@@ -1,9 +1,15 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { connectionPool } from './database.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { restartPauses } from './restart-pauses.ts'
+
+/** The longest that a stop waits for notes; after that the jobs are done again, and find that they were done. */
+const NOTES_WITHIN_MS = 2_000
+const NOTES_LOOK_EVERY_MS = 10
 
 /** What a queue needs of a logger; pino's and Fastify's loggers fit. */
 export type QueueLog = {
@@ -66,8 +72,18 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
       stopping.abort()
       await Promise.resolve(runner?.stop()).catch(() => {}) // One that ends by itself meanwhile says so by an error.
       await taking
+      await notesWritten(await connectionPool(orm))
     },
   }
+}
+
+/**
+ * Resolves when no note of how a job ended waits for a connection. The queue does not await them ({@link runQueue}), and a pool that is
+ * closed before leaves them waiting until their time is up.
+ */
+export async function notesWritten(pool: Pool): Promise<void> {
+  const deadline = performance.now() + NOTES_WITHIN_MS
+  while (pool.waitingCount > 0 && performance.now() < deadline) await sleep(NOTES_LOOK_EVERY_MS)
 }
 
 /**
