@@ -28,13 +28,25 @@ export async function sendWebhook(em: EntityManager, given: unknown, to: { url: 
   if (alarm === null || (kind === 'begun' && alarm.ended_at !== null)) return
   const { code, detail, since } = alarm
   const text = `${new URL(to.site).host}: ${ALARM_TEXTS.en[kind]}: ${alarmTitle('en', code)} (${detail})`
-  const answer = await fetch(to.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, code, detail, state: kind, since: since.toISOString(), site: to.site }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-  })
+  const answer = await post(to.url, { text, code, detail, state: kind, since: since.toISOString(), site: to.site })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
+}
+
+/** @throws Error with the reason of the system, such as a refused connection: `fetch failed` alone helps no operator */
+async function post(url: string, body: object): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new Error(`ALARM_WEBHOOK_URL could not be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause: error,
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { Logger, runMigrations } from 'graphile-worker'
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
 import { MIGRATIONS } from '../migrations/migrations.ts'
 import { ADVISORY_LOCK } from './advisory-locks.ts'
 import { BindingDriver } from './bound-values.ts'
@@ -81,8 +81,21 @@ export async function migrateDatabase(
     const change = await schemaChange(orm)
     if (change.executed.length > 0 && change.pending.length > 0) await beforeMigrating?.(change)
     await orm.migrator.up({ transaction: tx.getTransactionContext() })
-    await runMigrations({ connectionString: orm.config.get('clientUrl'), logger: quietLogger })
+    await migrateQueue(orm.config.get('clientUrl') as string)
   })
+}
+
+/** On a connection without limits of its own: the queue's tables may take as long as ours. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  // What breaks while it is at work fails that; what breaks once it is done is of no interest, and has no other listener.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: quietLogger })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** @throws StartRefusal when the database has migrations that this version does not know: it would misread what they changed */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { noteWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
+import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
@@ -100,6 +101,17 @@ describe('an alarm', () => {
       text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
     })
   })
+})
+
+test('a chat that cannot be reached is named with the reason', async () => {
+  await note([DISK], 0)
+  const [{ id }] = await listed()
+  const sent = sendWebhook(
+    api.orm.em.fork(),
+    { alarm_id: id, kind: 'begun' },
+    { url: 'http://127.0.0.1:2/', site: 'https://www.example.ee' },
+  )
+  await expect(sent).rejects.toThrow(/^ALARM_WEBHOOK_URL could not be reached: .*ECONNREFUSED/)
 })
 
 test('the canary takes the way of all mails, and is missed when it does not arrive', async () => {

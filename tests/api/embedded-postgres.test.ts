@@ -190,6 +190,11 @@ test.runIf(process.getuid?.() === 0)(
     const refusal = await startEmbeddedPostgres({ dataDir: copy, log: () => {} }).catch((error: unknown) => String(error))
     expect(refusal).toMatch(/copy is a copy of .*original without its database.*npm run backup.*npm run restore FILE/)
 
+    await rm(join(copy, 'postgres'))
+    await expect(startEmbeddedPostgres({ dataDir: copy, log: () => {} })).rejects.toThrow(
+      /copy has no database, and .*DATABASE-IS-ELSEWHERE\.txt says .*npm run restore FILE/,
+    )
+
     await rm(copy, { recursive: true })
     await rename(original, join(dataDir, 'moved'))
     const moved = await startEmbeddedPostgres({ dataDir: join(dataDir, 'moved'), log: () => {}, durability: 'off' })

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { claimLinkedHome } from './linked-home.ts'
+import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
 import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
@@ -45,6 +45,7 @@ export function locateHome(dataDir: string): Home {
       `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link to begin with an empty database.`,
     )
   }
+  refuseForgottenHome(folder)
   const account = serviceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
   const path = linkedHome(wanted)

@@ -25,6 +25,19 @@ export function claimLinkedHome(home: string, dataDir: string): void {
   writeWhereOther(join(dataDir, NOTE_FILE), noteOf(home))
 }
 
+/**
+ * A copy that left the link out looks like a folder that never had a database, but for the note.
+ * @throws EmbeddedPostgresError when this is such a copy: an empty company would be published over the copied one
+ */
+export function refuseForgottenHome(dataDir: string): void {
+  const note = join(dataDir, NOTE_FILE)
+  if (!existsSync(note)) return
+  throw new EmbeddedPostgresError(
+    `${dataDir} has no database, and ${note} says that it was elsewhere: this folder was copied without it. ` +
+      `Move it away and restore a backup (npm run restore FILE). Delete that note to begin with an empty database.`,
+  )
+}
+
 function leadsTo(link: string, home: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(link) && realpathSync(link) === home
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../i18n/messages.ts'
-import { passingTrouble } from '../publications/passing-trouble.ts'
+import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.ts'
 
 /** What is said of files on their way to the library. */
 export const uploadMessages = defineMessages({
@@ -17,8 +17,7 @@ export const uploadMessages = defineMessages({
     loggedOut: 'Oled välja logitud. Logi teisel vahelehel uuesti sisse ja proovi siis siin uuesti: fail on alles.',
     noAnswer: 'Server ei vasta. Kontrolli internetiühendust ja proovi uuesti: fail on alles.',
     tooMany: 'Järjest on üles laaditud väga palju pilte. Oota mõni minut ja proovi uuesti: fail on alles.',
-    busy: 'Server ei saa faili praegu vastu võtta. Proovi mõne hetke pärast uuesti: fail on alles.',
-    noSpace: 'Serveri ketas on täis. Anna teada saidi hooldajale ja proovi siis uuesti: fail ja varasemad pildid on alles.',
+    ...PASSING_TROUBLE_TEXTS.et,
     failed: 'Üleslaadimine ei õnnestunud. Proovi uuesti: fail on alles.',
   },
   en: {
@@ -35,9 +34,7 @@ export const uploadMessages = defineMessages({
     loggedOut: 'You have been logged out. Log in again in another tab, then try again here: the file has been kept.',
     noAnswer: 'The server does not answer. Check your internet connection and try again: the file has been kept.',
     tooMany: 'Too many pictures were uploaded at once. Wait a few minutes and try again: the file has been kept.',
-    busy: 'The server cannot take the file right now. Try again in a moment: the file has been kept.',
-    noSpace:
-      'The server’s disk is full. Tell the people who maintain the site, then try again: the file and all earlier pictures have been kept.',
+    ...PASSING_TROUBLE_TEXTS.en,
     failed: 'The upload failed. Try again: the file has been kept.',
   },
   ru: {
@@ -54,9 +51,7 @@ export const uploadMessages = defineMessages({
     loggedOut: 'Вы вышли из системы. Войдите снова в другой вкладке и повторите здесь: файл сохранён.',
     noAnswer: 'Сервер не отвечает. Проверьте подключение к интернету и попробуйте ещё раз: файл сохранён.',
     tooMany: 'Загружено очень много изображений подряд. Подождите несколько минут и повторите: файл сохранён.',
-    busy: 'Сейчас сервер не может принять файл. Попробуйте ещё раз чуть позже: файл сохранён.',
-    noSpace:
-      'На диске сервера закончилось место. Сообщите тем, кто обслуживает сайт, и попробуйте ещё раз: файл и прежние изображения на месте.',
+    ...PASSING_TROUBLE_TEXTS.ru,
     failed: 'Загрузить не удалось. Попробуйте ещё раз: файл сохранён.',
   },
 })

@@ -10,3 +10,19 @@ const TROUBLES: Readonly<Record<string, 'busy' | 'noSpace'>> = {
 export function passingTrouble(code: string): 'busy' | 'noSpace' | null {
   return TROUBLES[code] ?? null
 }
+
+/** Of editors and uploads alike: what was typed or chosen is kept, and so is what was saved before. */
+export const PASSING_TROUBLE_TEXTS = {
+  et: {
+    busy: 'Server ei saa seda praegu salvestada. Kõik on alles: proovi mõne hetke pärast uuesti.',
+    noSpace: 'Serveri ketas on täis. Kõik on alles: anna teada saidi hooldajale ja proovi siis uuesti.',
+  },
+  en: {
+    busy: 'The server cannot save this right now. Everything is still here: try again in a moment.',
+    noSpace: 'The server’s disk is full. Everything is still here: tell the people who maintain the site, then try again.',
+  },
+  ru: {
+    busy: 'Сейчас сервер не может это сохранить. Всё на месте: попробуйте ещё раз чуть позже.',
+    noSpace: 'На диске сервера нет места. Всё на месте: сообщите тем, кто обслуживает сайт, и попробуйте ещё раз.',
+  },
+} as const

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../i18n/messages.ts'
+import { PASSING_TROUBLE_TEXTS } from './passing-trouble.ts'
 
 /** What the save bar says on the way from the button to the live page. */
 export const publicationMessages = defineMessages({
@@ -40,9 +41,7 @@ export const publicationMessages = defineMessages({
     gone: 'Seda ei ole enam olemas: keegi kustutas selle vahepeal. Sinu tekst on siin alles.',
     noAnswer: 'Serveriga ei saanud ühendust. Kõik on alles: kontrolli internetiühendust ja proovi uuesti.',
     tooMany: 'Liiga palju katseid järjest. Oota veidi ja proovi uuesti.',
-    busy: 'Server ei saa praegu salvestada. Sinu tekst on alles: proovi mõne hetke pärast uuesti.',
-    noSpace:
-      'Serveri ketas on täis ja uut ei saa salvestada. Sinu tekst on siin alles, varem salvestatu samuti: anna teada saidi hooldajale ja proovi siis uuesti.',
+    ...PASSING_TROUBLE_TEXTS.et,
     refused: (code: string) => `Server ei saanud seda salvestada (${code}). Sinu tekst on alles.`,
     tryAgain: 'Proovi uuesti',
   },
@@ -83,9 +82,7 @@ export const publicationMessages = defineMessages({
     gone: 'This no longer exists: somebody deleted it in the meantime. Your text is still here.',
     noAnswer: 'Could not reach the server. Everything is still here: check your internet connection and try again.',
     tooMany: 'Too many attempts in a row. Wait a little and try again.',
-    busy: 'The server cannot save right now. Your text is still here: try again in a moment.',
-    noSpace:
-      'The server’s disk is full, so nothing new can be saved. Your text is still here, and so is all that was saved before: tell the people who maintain the site, then try again.',
+    ...PASSING_TROUBLE_TEXTS.en,
     refused: code => `The server could not save this (${code}). Your text is still here.`,
     tryAgain: 'Try again',
   },
@@ -127,9 +124,7 @@ export const publicationMessages = defineMessages({
     gone: 'Этого больше нет: тем временем кто-то это удалил. Ваш текст на месте.',
     noAnswer: 'Нет связи с сервером. Всё на месте: проверьте подключение к интернету и попробуйте ещё раз.',
     tooMany: 'Слишком много попыток подряд. Немного подождите и попробуйте ещё раз.',
-    busy: 'Сейчас сервер не может сохранить изменения. Ваш текст на месте: попробуйте ещё раз чуть позже.',
-    noSpace:
-      'На диске сервера закончилось место, сохранить новое нельзя. Ваш текст на месте, всё сохранённое раньше тоже: сообщите тем, кто обслуживает сайт, и попробуйте ещё раз.',
+    ...PASSING_TROUBLE_TEXTS.ru,
     refused: code => `Сервер не смог это сохранить (${code}). Ваш текст на месте.`,
     tryAgain: 'Попробовать ещё раз',
   },
