@@ -1,21 +1,39 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AlarmView } from '../../../../server/alarms/alarm.schemas.ts'
 import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { useLoaded } from '../loading/use-loaded.ts'
+import { sessionMessages } from '../session/session.messages.ts'
 import { readAlarms } from './alarms.api.ts'
 import { alarmsMessages } from './alarms.messages.ts'
 
+/** Where an administrator sees more of it, and can do something. */
+const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
+  MAILS_NOT_SENT: 'inbox',
+  PUBLICATION_FAILED: 'publications',
+  PAGES_HELD: 'publications',
+  BACKUP_OLD: 'account',
+  BACKUP_FAILED: 'account',
+  BACKUP_UNPROVED: 'account',
+}
+
 /** What is wrong with the product and its machine, and what to do: the island of `/admin/haired`. */
 export function AlarmsPage() {
+  const [round, setRound] = useState(0)
+  useEffect(adoptLanguageSwitcher, [])
+  return <Alarms key={round} onLookAgain={() => setRound(round + 1)} />
+}
+
+function Alarms({ onLookAgain }: { readonly onLookAgain: () => void }) {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
   const loaded = useLoaded(readAlarms)
-  useEffect(adoptLanguageSwitcher, [])
   if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
   if (loaded.state === 'failed') return <LoadTrouble error={loaded.error} text={t.loadFailed} onRetry={loaded.retry} />
   const open = loaded.value.filter(alarm => alarm.ended_at === null)
@@ -26,6 +44,9 @@ export function AlarmsPage() {
         <h2 id="alarms-now">{t.open}</h2>
         {open.length === 0 ? <p className="alarms-calm">{t.none}</p> : <AlarmList alarms={open} />}
         <p className="alarms-note">{t.checked}</p>
+        <button className="button button-quiet" type="button" onClick={onLookAgain}>
+          {t.lookAgain}
+        </button>
       </section>
       <section aria-labelledby="alarms-past">
         <h2 id="alarms-past">{t.past}</h2>
@@ -48,7 +69,9 @@ function AlarmList({ alarms }: { readonly alarms: readonly AlarmView[] }) {
 function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { readonly alarm: AlarmView }) {
   const t = useTexts(alarmsMessages)
   const text = useTexts(locale => ALARM_TEXTS[locale].codes[code])
+  const names = useTexts(sessionMessages)
   const began = formatInstant(since)
+  const place = endedAt === null ? PLACES[code] : undefined
   return (
     <li className={endedAt === null ? 'alarm alarm-open' : 'alarm'}>
       <h3>{text?.title ?? code}</h3>
@@ -56,6 +79,11 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
       <p className="alarms-note">
         <time dateTime={since}>{endedAt === null ? t.since(began) : t.fromTo(began, formatInstant(endedAt))}</time>
       </p>
+      {place ? (
+        <p>
+          <a href={inSiteLanguage(adminPaths[place])}>{place === 'account' ? names.accountPage : names[place]}</a>
+        </p>
+      ) : null}
       <p className="alarm-detail" lang="en">
         {detail}
       </p>
