@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The new files of a release that nobody sees yet. */
+/** The new files of a release before visitors see them. */
 export class Staging {
   /** Of the folder, for the release record. */
   readonly name: string

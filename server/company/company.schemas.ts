@@ -19,7 +19,7 @@ export type CompanyFacts = {
   }
 }
 
-/** The company of this site. Numbers and addresses are well-formed and belong to nobody. */
+/** The company of this site. Numbers and addresses are well-formed, and no person or company has them. */
 export const companyFacts: CompanyFacts = {
   name: 'Aroomikoda',
   legalName: 'Aroomikoda OÜ',

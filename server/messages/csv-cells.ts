@@ -15,7 +15,7 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Where a cell begins like a formula, for whoever reads the file: at its start, and after every line break, semicolon, comma
+ * Where a cell begins like a formula, for the program that reads the file: at its start, and after every line break, semicolon, comma
  * and tab in it, because a program that takes another separator, or heeds no quotes, begins a cell there. Blanks and
  * quotation marks in between do not help.
  */

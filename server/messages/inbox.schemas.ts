@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DELIVERY_REASONS } from './delivery-reason.ts'
 import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
 
-/** How far administrators are with a message: nobody opened it yet, somebody did, it is answered or otherwise done. */
+/** How far administrators are with a message: no administrator opened it yet, one did, one answered it or dealt with it otherwise. */
 export const MESSAGE_STATES = ['new', 'read', 'handled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -89,7 +89,7 @@ export type MessageView = z.output<typeof MessageView>
 /** What waits for an administrator. */
 export const Attention = z
   .object({
-    /** Messages that nobody opened. */
+    /** Messages that no administrator opened. */
     unread: z.int(),
     /** Mails that were tried without success and are tried again. */
     failing: z.int(),
