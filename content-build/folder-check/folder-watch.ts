@@ -5,6 +5,7 @@ import type { Manifest } from '../manifest.ts'
 import type { PictureSource } from '../picture-files.ts'
 import type { Publisher, PublisherLog } from '../publisher.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import { STRANGE_DIR } from '../strange-files.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from './expected-files.ts'
 import { FileMemory } from './file-memory.ts'
 import { lookAtFolder, type Thoroughness } from './folder-look.ts'
@@ -200,7 +201,7 @@ export class FolderWatch {
   }
 
   async #tell(found: Found): Promise<void> {
-    const kept = 'what was changed or strange is kept in publisher/previous'
+    const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
     else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')

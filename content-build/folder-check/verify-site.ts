@@ -5,6 +5,7 @@ import type { Config } from '../../server/core/config.ts'
 import { isLostConnection } from '../../server/core/lost-connection.ts'
 import { readSiteCheck, type SiteCheck } from '../../server/site/site-check.ts'
 import { runPublisher } from '../publish-process.ts'
+import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../strange-files.ts'
 import { CHECK_SITE_CHANNEL } from '../worker.ts'
 
 const LOOK_EVERY_MS = 200
@@ -112,7 +113,13 @@ function reportOf(whole: WholeCheck, dataDir: string): string[] {
   const checked = `${whole.files} files were compared with what was released, ${whole.pages} pages with a full render (${(whole.ms / 1000).toFixed(1)} s)`
   if (all === 0) return [`${checked}: all are as published.`]
   const reasons = unmended.map(({ file, reason }) => `not mended: ${file} (${reason})`)
-  const kept = `What was changed or strange is kept in ${dataDir}/publisher/previous until ten more releases are out.`
   const result = counts.unmended === 0 ? 'all are mended.' : `${counts.unmended} could not be mended.`
-  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...(counts.changed + counts.strange > 0 ? [kept] : [])]
+  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...keptWhere(counts, dataDir)]
+}
+
+function keptWhere({ changed, strange }: WholeCheck['counts'], dataDir: string): string[] {
+  const lines: string[] = []
+  if (changed > 0) lines.push(`What was changed is kept in ${dataDir}/publisher/previous until ten more releases are out.`)
+  if (strange > 0) lines.push(`What was strange is kept in ${dataDir}/publisher/${STRANGE_DIR} for ${STRANGE_KEPT_DAYS} days.`)
+  return lines
 }
