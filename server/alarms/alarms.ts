@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
 import { queueMail } from '../messages/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
@@ -12,6 +13,9 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 const TOLD_AFTER_MS = 5 * 60_000
 /** For how long past alarms are shown. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What is still so while a worse warning is told in its place. */
+const WORSE: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
 
 /** Who is told beside the administrators' page. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
@@ -38,6 +42,11 @@ export async function noteWarnings(
       }
     }
     for (const alarm of isWhole ? open.values() : []) {
+      const worse = warnings.find(({ code }) => code === WORSE.get(alarm.code))
+      if (worse) {
+        alarm.detail = worse.detail
+        continue
+      }
       alarm.ended_at = now
       if (alarm.told_at === null) tx.remove(alarm)
       else await tell(tx, alarm, 'over', channels, now)
@@ -54,6 +63,10 @@ async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, chan
     await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now)
   }
   if (channels.webhook) await queueWebhook(tx, { alarm_id: alarm.id, kind })
+}
+
+export async function isAlarmOn(em: EntityManager, code: string): Promise<boolean> {
+  return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
 /** Those that last, and those that ended within a month, newest first. */

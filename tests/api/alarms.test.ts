@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { noteWarnings } from '#server/alarms/alarms.ts'
+import { isAlarmOn, noteWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
+import { diskWarning, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 
@@ -70,6 +71,35 @@ describe('an alarm', () => {
     await note([DISK], 0)
     await noteWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
+  })
+
+  test('of little room goes on while the disk is full, and is over when there is room again', async () => {
+    const full = { code: 'DISK_FULL', detail: '0 % free' }
+    for (const minutes of [0, 10]) await note([DISK], minutes)
+    for (const minutes of [20, 30]) await note([full], minutes)
+    expect(await queued()).toEqual(['begun', 'begun'])
+    expect((await listed()).map(({ code, detail, ended_at }: Record<string, unknown>) => [code, detail, ended_at])).toEqual([
+      ['DISK_FULL', '0 % free', null],
+      ['DISK_LOW', '0 % free', null],
+    ])
+    await note([DISK], 40)
+    expect(await queued()).toEqual(['begun', 'begun', 'over'])
+    await note([], 50)
+    expect(await queued()).toEqual(['begun', 'begun', 'over', 'over'])
+  })
+
+  test('of little room is over only where there is a quarter more than it began at', async () => {
+    const look = (bytes: number) =>
+      diskWarning('/srv/andmed', { free: async () => bytes, wasLow: () => isAlarmOn(api.orm.em.fork(), 'DISK_LOW') })
+    const noteBytes = async (bytes: number, minutes: number) => note([(await look(bytes)) ?? []].flat(), minutes)
+    await noteBytes(LOW_BELOW_BYTES, 0)
+    expect(await listed()).toEqual([])
+    await noteBytes(LOW_BELOW_BYTES - 1, 1)
+    for (const minutes of [2, 10, 20]) await noteBytes(LOW_BELOW_BYTES + minutes, minutes)
+    expect(await listed()).toMatchObject([{ code: 'DISK_LOW', ended_at: null }])
+    await noteBytes(LOW_BELOW_BYTES * 1.25, 30)
+    expect(await listed()).toMatchObject([{ code: 'DISK_LOW', ended_at: after(30).toISOString() }])
+    expect(await queued()).toEqual(['begun', 'over'])
   })
 
   test('that comes again is another one; a month later it is forgotten', async () => {

@@ -75,7 +75,9 @@ describe('while the database has no room to note that a mail was sent', () => {
         raise exception 'could not extend file' using errcode = 'disk_full';
       end $$;
       create trigger refuse_note before insert on mail_attempts for each row execute function refuse_note()`)
-  const takeNotes = () => em().execute('drop function if exists refuse_note cascade; drop sequence if exists refused_notes')
+  const takeNotes = async () => {
+    await em().execute('drop function if exists refuse_note cascade; drop sequence if exists refused_notes')
+  }
   const refusals = async () => {
     const [row] = await em().execute<{ count: number }[]>('select last_value::int as count from refused_notes')
     return row?.count ?? 0
