@@ -3,7 +3,7 @@ import type { Locale } from '../core/locale.schemas.ts'
 /** What an alarm means to a person, and what to do. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
-type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'found' | 'signature', string>> & {
+type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'until' | 'found' | 'signature', string>> & {
   readonly codes: Readonly<Record<string, AlarmText>>
 }
 
@@ -16,6 +16,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'See kiri tuleb igal hommikul sama teed pidi nagu kõik teised. Kui seda ühel päeval ei ole, ei lähe ka teised kirjad välja.',
     since: 'Algus',
+    until: 'Lõpp',
     found: 'Täpsemalt',
     signature: 'Aroomikoda',
     codes: {
@@ -70,6 +71,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'This message comes every morning on the same way as all others. On a day without it, the others do not go out either.',
     since: 'Since',
+    until: 'Until',
     found: 'Found',
     signature: 'Aroomikoda',
     codes: {
@@ -121,6 +123,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды оно не пришло, значит, не уходят и другие письма.',
     since: 'Начало',
+    until: 'Окончание',
     found: 'Обнаружено',
     signature: 'Aroomikoda',
     codes: {

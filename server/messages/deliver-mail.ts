@@ -76,13 +76,21 @@ async function noteAttempt(
 
 const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
 
+/** Why a mail has become needless. */
+const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const OVER = {
+  told: 'its alarm is over, or no address for alarms is set',
+  detail: 'Its alarm is over, or has no address any more.',
+}
+
 /** Hands the mail to the server, with no transaction open, and tells the log what went wrong. */
 async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
   const content = contentOf(mail, making, new Date())
   const { id, role, message } = mail
   if (content === null) {
-    log.warn({ mail: { id, role } }, 'a mail was not sent: its link was used, replaced, revoked or ran out')
-    return { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() }
+    const why = mail.alarm_notice ? OVER : LINK_ENDED
+    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.told}`)
+    return { outcome: 'failed', detail: why.detail, at: new Date() }
   }
   try {
     return { outcome: 'sent', detail: await transport.send(content, signal), at: new Date() }

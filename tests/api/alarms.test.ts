@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -130,6 +131,40 @@ describe('an alarm', () => {
       ...{ ...DISK, state: 'begun', since: after(0).toISOString(), site: 'https://www.example.ee' },
       text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
     })
+  })
+})
+
+describe('the mails of one alarm', () => {
+  const notices = () =>
+    api.orm.em.fork().execute(
+      `select kind, state, extract(epoch from next_attempt_at - queued_at)::int as waits
+         from mails join alarm_notices on alarm_notices.id = alarm_notice_id order by mails.id`,
+    )
+
+  test('are one, with both times, where it is over before the first went out', async () => {
+    for (const minutes of [0, 5]) await note([DISK], minutes)
+    await note([], 20)
+    await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR })
+    while (JSON.stringify(await notices()).includes('queued')) await sleep(20)
+    expect(await notices()).toMatchObject([
+      { kind: 'begun', state: 'failed' },
+      { kind: 'over', state: 'sent' },
+    ])
+    const { subject, text } = delivery.mailTo(OPERATOR)
+    expect(subject).toMatch(/^www\.example\.ee: Häire on möödas: /)
+    expect(text).toMatch(/Since: 23\.11\.2026,? 10:00\s+Until: 23\.11\.2026,? 10:20/)
+  })
+
+  test('keep their order where the first is just being handed over', async () => {
+    for (const minutes of [0, 5]) await note([DISK], minutes)
+    delivery.server.mood = 'silent'
+    await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR })
+    while (delivery.server.offers < 1) await sleep(10)
+    await note([], 20)
+    expect(await notices()).toMatchObject([
+      { kind: 'begun', waits: 0 },
+      { kind: 'over', waits: 90 },
+    ])
   })
 })
 
