@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { accessRefusal, errorCode } from '../core/access-refusal.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -44,7 +45,7 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
   const folder = dirname(input.file)
   let partial: string | null = null
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, { mode: 0o700 })
     await refuseExisting(input.file)
     partial = await mkdtemp(join(folder, PARTIAL))
     for (let attempt = 1; ; attempt += 1) {
