@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { makeFolder } from '#server/core/make-folder.ts'
 import { startErrorText } from '#server/start/start-error.ts'
@@ -35,6 +36,23 @@ describe('a DATA_DIR that cannot be made', () => {
     )
     expect(textOf(() => makeFolder(file))).toMatch(/^Cannot use .+ \(a file of that name is in the way\): /)
   })
+})
+
+test.each([
+  [
+    '/proc/backup.tar.gz',
+    /^No backup was made\. Cannot use \/proc \(that file system .+\): .+ or set BACKUP_DIR or --to to a folder/,
+  ],
+  ['/proc/a/backup.tar.gz', /^No backup was made\. Cannot use \/proc\/a \(that file system .+\): .+ BACKUP_DIR or --to/],
+  ['/dev/null/backup.tar.gz', /^No backup was made\. Cannot use \/dev\/null \(a .+\): .+ BACKUP_DIR or --to/],
+  [
+    `/tmp/${'a'.repeat(300)}/x`,
+    /^No backup was made\. \/tmp\/a+\/x cannot be written \(ENAMETOOLONG.+\): name another place with --to/,
+  ],
+])('a backup into %s is refused in one sentence', async (file, sentence) => {
+  const refused = await writeBackup({ dataDir: temporaryFolder(), databaseUrl: 'postgres://nowhere', file }).catch(startErrorText)
+  expect(refused).toMatch(sentence)
+  expect(String(refused)).not.toContain('\n')
 })
 
 test('a folder is made with those above it, for its owner alone where that is asked', () => {
