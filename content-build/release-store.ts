@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,7 +18,7 @@ import { AREAS } from './addresses.ts'
 import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { isFolder, lstatOf, removeEmptyDirs } from './folders.ts'
-import { makeFolders, makeWay, moveAside } from './make-way.ts'
+import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
 import { Staging } from './staging.ts'
@@ -285,17 +284,6 @@ export class ReleaseStore {
 
   #recordFile(number: number): string {
     return join(this.#dir('releases'), `${number}.json`)
-  }
-}
-
-/** Keeps the file a release replaces, by a second name for the same bytes. */
-function keepPrevious(file: string, keptAs: string): void {
-  try {
-    linkSync(file, keptAs)
-  } catch (error) {
-    // No such file: nothing is replaced. Already kept: the release is being finished after a crash. A folder, or a file of
-    // another user: the release is committed, and goes on without the copy.
-    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
 }
 
