@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync } from 'node:fs'
+import { linkSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { isErrorCode } from './error-code.ts'
 import { lstatOf } from './folders.ts'
@@ -37,5 +37,16 @@ export function moveAside(path: string, aside: string): void {
     renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
   } catch (error) {
     if (!isErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error
+  }
+}
+
+/** Keeps the file a release replaces, by a second name for the same bytes. */
+export function keepPrevious(file: string, keptAs: string): void {
+  try {
+    linkSync(file, keptAs)
+  } catch (error) {
+    // No such file: nothing is replaced. Already kept: the release is being finished after a crash. A folder, or a file of
+    // another user: the release is committed, and goes on without the copy.
+    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
 }

@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,10 +18,11 @@ import { AREAS } from './addresses.ts'
 import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { isFolder, lstatOf, removeEmptyDirs } from './folders.ts'
-import { makeFolders, makeWay, moveAside } from './make-way.ts'
+import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
 import { Staging } from './staging.ts'
+import { deleteOldStrange, keepStrange, STRANGE_DIR } from './strange-files.ts'
 import { DamagedMemory, readStored, StoredRelease } from './stored-release.ts'
 
 /** Everything one release does, written and flushed before the first visible file changes. */
@@ -116,8 +116,11 @@ export class ReleaseStore {
     return manifest
   }
 
+  /** Of all that is remembered, only what a person laid into the published folders cannot be made again. */
   #forget(): void {
-    rmSync(this.#stateDir, { recursive: true, force: true })
+    if (!isFolder(this.#stateDir)) return rmSync(this.#stateDir, { force: true })
+    for (const name of readdirSync(this.#stateDir))
+      if (name !== STRANGE_DIR) rmSync(join(this.#stateDir, name), { recursive: true, force: true })
   }
 
   /** Whether what {@link open} needs is on disk; not where a person deleted it under the running product. */
@@ -166,6 +169,13 @@ export class ReleaseStore {
     removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
+  /** Takes a file or link that was not published out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
+  takeStrangeAway(file: string): void {
+    const path = join(this.rootDir, file)
+    keepStrange(this.rootDir, file, this.#strangeDir)
+    removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+  }
+
   /** Files in the published folders that nobody remembers having put there, beside the ones named and the share pictures. */
   strangers(known: ReadonlySet<string>): string[] {
     return AREAS.flatMap(area =>
@@ -189,14 +199,15 @@ export class ReleaseStore {
   }
 
   /**
-   * Takes away what long past releases replaced (a whole site where the code was another) and writes the manifest whole
-   * when enough records have gathered; for the time after an edit.
+   * Takes away what long past releases replaced (a whole site where the code was another) and strange files that were kept long enough,
+   * and writes the manifest whole when enough records have gathered; for the time after an edit.
    */
   async tidyUp(manifest: Manifest): Promise<void> {
     for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
       if (number > manifest.release - KEPT_RELEASES) break
       await rm(join(this.#dir('previous'), String(number)), { recursive: true, force: true })
     }
+    await deleteOldStrange(this.#strangeDir)
     if (manifest.release - this.#compactedAt >= COMPACT_EVERY) await this.compact(manifest)
   }
 
@@ -259,6 +270,10 @@ export class ReleaseStore {
     return join(this.#dir('previous'), String(release))
   }
 
+  get #strangeDir(): string {
+    return join(this.#stateDir, STRANGE_DIR)
+  }
+
   get #manifestFile(): string {
     return join(this.#stateDir, 'manifest.json')
   }
@@ -269,17 +284,6 @@ export class ReleaseStore {
 
   #recordFile(number: number): string {
     return join(this.#dir('releases'), `${number}.json`)
-  }
-}
-
-/** Keeps the file a release replaces, by a second name for the same bytes. */
-function keepPrevious(file: string, keptAs: string): void {
-  try {
-    linkSync(file, keptAs)
-  } catch (error) {
-    // No such file: nothing is replaced. Already kept: the release is being finished after a crash. A folder, or a file of
-    // another user: the release is committed, and goes on without the copy.
-    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
 }
 

@@ -5,7 +5,6 @@
 import { loadConfig } from '../server/core/config.ts'
 import { surviveLostConnections } from '../server/start/process-guard.ts'
 import { startErrorText } from '../server/start/start-error.ts'
-import { readSiteCheck } from '../server/site/site-check.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { createLog } from '../server/core/log.ts'
 import { verifyReport, verifySite } from './folder-check/verify-site.ts'
@@ -29,8 +28,7 @@ try {
   await withDatabase(config, console.log, async (orm, databaseUrl) => {
     const whole = await verifySite({ config, databaseUrl, orm, log, signal: stopping.signal, tell: console.log })
     if (whole === null) return console.error('Stopped before the check was over; nothing is lost, what was mended stays so.')
-    const { differed } = await readSiteCheck(config.dataDir)
-    for (const line of verifyReport(whole, differed, config.dataDir)) console.log(line)
+    for (const line of verifyReport(whole, config.dataDir)) console.log(line)
     if (whole.failure === null && whole.counts.unmended === 0) process.exitCode = 0
   })
 } catch (error) {

@@ -5,12 +5,21 @@ import type { Manifest } from '../manifest.ts'
 import type { PictureSource } from '../picture-files.ts'
 import type { Publisher, PublisherLog } from '../publisher.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import { STRANGE_DIR } from '../strange-files.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from './expected-files.ts'
 import { FileMemory } from './file-memory.ts'
 import { lookAtFolder, type Thoroughness } from './folder-look.ts'
 import { renderedOtherwise } from './full-render.ts'
 import { mendFolder } from './mend-folder.ts'
-import { type Found, foundDifferences, hasDifferences, loggedDifferences, report, reportDifferences } from './site-report.ts'
+import {
+  type Found,
+  foundDifferences,
+  hasDifferences,
+  loggedDifferences,
+  recentLooks,
+  report,
+  reportDifferences,
+} from './site-report.ts'
 
 /** The shortest pause between two looks. */
 const PAUSE_MS = 5_000
@@ -109,7 +118,7 @@ export class FolderWatch {
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
-      return found ? this.#mend(found.suspects, { share: found.share }) : NOTHING
+      return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
     })
   }
 
@@ -134,10 +143,15 @@ export class FolderWatch {
       const rendered = await renderedOtherwise({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
       const found = await this.#suspects('bytes')
       const suspects = new Set([...(found?.suspects ?? []), ...rendered.files])
-      const mended = await this.#mend(suspects, { share: found?.share ?? [], otherwise: new Set(rendered.files) })
+      const mended = await this.#mend(suspects, {
+        share: found?.share ?? [],
+        byLook: false,
+        otherwise: new Set(rendered.files),
+      })
       const files = this.#expected?.files.size ?? 0
-      const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null }
-      await report(this.#dataDir, { whole })
+      const before = await recentLooks(this.#dataDir)
+      const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }
+      await report(this.#dataDir, { whole, looks: [] })
       this.#log.info(
         { files, pages: rendered.pages, ms: whole.ms },
         'every published byte was compared with what was released and a full render',
@@ -145,7 +159,7 @@ export class FolderWatch {
     } catch (error) {
       this.#asked.delete(id ?? '')
       const failure = error instanceof Error ? error.message : String(error)
-      const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure }
+      const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A database that went away is back before a person reads this.
       if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
       this.#tellFailure(error)
@@ -174,7 +188,7 @@ export class FolderWatch {
 
   async #mend(
     suspects: Iterable<string>,
-    { share, otherwise = new Set() }: { share: readonly string[]; otherwise?: ReadonlySet<string> },
+    { share, byLook, otherwise = new Set() }: { share: readonly string[]; byLook: boolean; otherwise?: ReadonlySet<string> },
   ): Promise<Found> {
     const { publisher, site, store, pictures, sharePictures } = this.#options
     const files = [...suspects]
@@ -195,16 +209,16 @@ export class FolderWatch {
       missing: [...missing.splice(0), ...mended.missing, ...share].toSorted(),
       strange: mended.strange.toSorted(),
     }
-    if (hasDifferences(all)) await this.#tell(all)
+    if (hasDifferences(all)) await this.#tell(all, byLook)
     return all
   }
 
-  async #tell(found: Found): Promise<void> {
-    const kept = 'what was changed or strange is kept in publisher/previous'
+  async #tell(found: Found, byLook: boolean): Promise<void> {
+    const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
     else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')
-    await reportDifferences(this.#dataDir, found)
+    await reportDifferences(this.#dataDir, found, { byLook })
   }
 
   /** A person deleted the publisher's folder: it is written again from memory, before a release needs it. */

@@ -52,7 +52,7 @@ type MendWork = {
 /**
  * Looks at some files again and mends those that are not as released, in one release more: the bytes are made again from the
  * content, the code and the picture storage, and put in place by renames, so that visitors are served meanwhile. What was
- * changed or strange is kept in `previous/` like what any release replaces. Call it in the publisher's turn.
+ * changed is kept in `previous/` like what any release replaces, what was strange in `strange/`. Call it in the publisher's turn.
  * @throws whatever the file system throws; the manifest is as it was then
  */
 export async function mendFolder(work: MendWork): Promise<Mended> {
@@ -68,7 +68,7 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
     const state = await stateOf(file, expected.get(file), work)
     if (state === 'right') continue
     found[state].push(file)
-    const reason = state === 'strange' ? attempt(() => store.takeAway(file, number)) : attempt(() => store.makeWay(file, number))
+    const reason = state === 'strange' ? attempt(() => store.takeStrangeAway(file)) : attempt(() => store.makeWay(file, number))
     if (reason !== null) unmended.push({ file, reason })
     else if (state !== 'strange') broken.push(file)
   }

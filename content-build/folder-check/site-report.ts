@@ -41,15 +41,34 @@ export async function report(dataDir: string, found: Partial<SiteCheck>): Promis
 /** Damage that comes in pieces is told as one. */
 const ONE_EVENT_MS = 15 * 60 * 1000
 
-/** Adds to what was found in the last quarter of an hour. */
-export async function reportDifferences(dataDir: string, found: Found, now = new Date()): Promise<void> {
+/** Looks that are remembered for the next whole check. */
+const MOST_LOOKS = 10
+
+/** What was found by looks within the last quarter of an hour, for the report of a whole check. */
+export async function recentLooks(dataDir: string, now = new Date()): Promise<FoundDifferences[]> {
+  const { looks } = await readSiteCheck(dataDir)
+  return looks.filter(({ at }) => now.getTime() - Date.parse(at) < ONE_EVENT_MS).slice(-MOST_LOOKS)
+}
+
+/**
+ * Adds to what was found in the last quarter of an hour, for `/readyz`.
+ * @param byLook remembers it for the next whole check too, which names it apart from what it finds
+ */
+export async function reportDifferences(dataDir: string, found: Found, { byLook }: { byLook: boolean }): Promise<void> {
+  const now = new Date()
+  const differed = await mergedDifferences(dataDir, found, now)
+  if (!byLook) return report(dataDir, { differed })
+  return report(dataDir, { differed, looks: [...(await recentLooks(dataDir, now)), foundDifferences(found, now)] })
+}
+
+async function mergedDifferences(dataDir: string, found: Found, now: Date): Promise<FoundDifferences> {
   const { differed } = await readSiteCheck(dataDir)
   const isRecent = differed !== null && now.getTime() - Date.parse(differed.at) < ONE_EVENT_MS
-  if (!isRecent) return report(dataDir, { differed: foundDifferences(found, now) })
+  if (!isRecent) return foundDifferences(found, now)
   const both = (kind: keyof Differences) => [...new Set([...found[kind], ...differed[kind]])].toSorted()
   const all = { changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended: found.unmended }
   const merged = foundDifferences(all, now)
   const most = (kind: keyof Differences) => Math.max(merged.counts[kind], differed.counts[kind])
   const counts = { ...merged.counts, changed: most('changed'), missing: most('missing'), strange: most('strange') }
-  return report(dataDir, { differed: { ...merged, counts } })
+  return { ...merged, counts }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../server/core/config.ts'
 import { isLostConnection } from '../../server/core/lost-connection.ts'
 import { readSiteCheck, type SiteCheck } from '../../server/site/site-check.ts'
 import { runPublisher } from '../publish-process.ts'
+import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../strange-files.ts'
 import { CHECK_SITE_CHANNEL } from '../worker.ts'
 
 const LOOK_EVERY_MS = 200
@@ -78,41 +79,42 @@ async function ask(orm: MikroORM, id: string): Promise<void> {
   }
 }
 
-/** How long the differences are named again that the running product has mended by itself. */
-const NAMED_AGAIN_MS = 15 * 60 * 1000
-
-/**
- * What a person reads: a line for each file, then what became of it.
- * @param differed what was found last, also by the product itself before it was asked
- */
-export function verifyReport(whole: WholeCheck, differed: SiteCheck['differed'], dataDir: string): string[] {
-  const before = differed && Date.parse(whole.at) - Date.parse(differed.at) < NAMED_AGAIN_MS ? mendedBefore(whole, differed) : []
-  return [...before, ...reportOf(whole, dataDir)]
+/** What a person reads: a line for each file that this check found, what became of it, then what the product had mended by itself. */
+export function verifyReport(whole: WholeCheck, dataDir: string): string[] {
+  return [...reportOf(whole, dataDir), ...whole.before.flatMap(mendedBefore)]
 }
 
-function mendedBefore(whole: WholeCheck, differed: NonNullable<SiteCheck['differed']>): string[] {
-  const lines = (['changed', 'missing', 'strange'] as const).flatMap(kind =>
-    differed[kind].filter(file => !whole[kind].includes(file)).map(file => `${kind}  ${file}`),
-  )
-  return lines.length === 0
-    ? []
-    : [...lines, `The product found these by itself, the last at ${differed.at}, before it was asked.`]
+function mendedBefore({ at, counts, changed, missing, strange }: WholeCheck['before'][number]): string[] {
+  const lines = namedFiles({ changed, missing, strange }).map(line => `  ${line}`)
+  const more = counts.changed + counts.missing + counts.strange - lines.length
+  if (more > 0) lines.push(`  and ${more} more`)
+  return [`Before it was asked, at ${at}, the product had found and mended by itself:`, ...lines]
 }
 
-function reportOf(whole: WholeCheck, dataDir: string): string[] {
-  if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
-  const { counts, changed, missing, strange, unmended } = whole
-  const lines = [
+function namedFiles({ changed, missing, strange }: Pick<WholeCheck, 'changed' | 'missing' | 'strange'>): string[] {
+  return [
     ...changed.map(file => `changed  ${file}`),
     ...missing.map(file => `missing  ${file}`),
     ...strange.map(file => `strange  ${file}`),
   ]
+}
+
+function reportOf(whole: WholeCheck, dataDir: string): string[] {
+  if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
+  const { counts, unmended } = whole
+  const lines = namedFiles(whole)
   const all = counts.changed + counts.missing + counts.strange
   if (all > lines.length) lines.push(`and ${all - lines.length} more`)
   const checked = `${whole.files} files were compared with what was released, ${whole.pages} pages with a full render (${(whole.ms / 1000).toFixed(1)} s)`
   if (all === 0) return [`${checked}: all are as published.`]
   const reasons = unmended.map(({ file, reason }) => `not mended: ${file} (${reason})`)
-  const kept = `What was changed or strange is kept in ${dataDir}/publisher/previous until ten more releases are out.`
   const result = counts.unmended === 0 ? 'all are mended.' : `${counts.unmended} could not be mended.`
-  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...(counts.changed + counts.strange > 0 ? [kept] : [])]
+  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...keptWhere(counts, dataDir)]
+}
+
+function keptWhere({ changed, strange }: WholeCheck['counts'], dataDir: string): string[] {
+  const lines: string[] = []
+  if (changed > 0) lines.push(`What was changed is kept in ${dataDir}/publisher/previous until ten more releases are out.`)
+  if (strange > 0) lines.push(`What was strange is kept in ${dataDir}/publisher/${STRANGE_DIR} for ${STRANGE_KEPT_DAYS} days.`)
+  return lines
 }

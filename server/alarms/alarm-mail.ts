@@ -14,9 +14,12 @@ export function alarmMailName(id: number): string {
   return `alarm-${id}`
 }
 
-/** In all three languages, for the address has none. Null when no address for alarms is set any more. */
+/**
+ * In all three languages, for the address has none. Null when no address for alarms is set any more, and for the beginning of an
+ * alarm that is over: the mail of its end names both times, and one that came after it would frighten.
+ */
 export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, publicUrl }: MailAddresses): MailContent | null {
-  if (alarms === null) return null
+  if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
   const name = alarmMailName(notice.id)
   return {
     ...{ from, to: alarms, replyTo: company, date: notice.at, fileName: name },
@@ -46,6 +49,7 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
     ...(cure === '' ? [] : [paragraph(cure)]),
     facts([
       [t.since, TIME.format(alarm.since)],
+      ...(kind === 'over' ? [[t.until, TIME.format(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
     link(`${publicUrl}${localePrefix(locale)}/admin/haired`),

@@ -3,7 +3,7 @@ import type { Locale } from '../core/locale.schemas.ts'
 /** What an alarm means to a person, and what to do. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
-type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'found' | 'signature', string>> & {
+type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'until' | 'found' | 'signature', string>> & {
   readonly codes: Readonly<Record<string, AlarmText>>
 }
 
@@ -16,6 +16,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'See kiri tuleb igal hommikul sama teed pidi nagu kõik teised. Kui seda ühel päeval ei ole, ei lähe ka teised kirjad välja.',
     since: 'Algus',
+    until: 'Lõpp',
     found: 'Täpsemalt',
     signature: 'Aroomikoda',
     codes: {
@@ -51,11 +52,17 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         title: 'Ketas on täis',
         cure: 'Vabasta ruumi: seni ei saa midagi salvestada ega avaldada. Seni salvestatu on alles.',
       },
-      BACKUP_OLD: { title: 'Värsket varukoopiat ei ole', cure: 'Vaata serveri logist, miks öine varukoopia jäi tegemata.' },
-      BACKUP_FAILED: { title: 'Varukoopia ebaõnnestus', cure: 'Põhjus on allpool; varasemad koopiad on alles.' },
+      BACKUP_OLD: {
+        title: 'Värsket varukoopiat ei ole',
+        cure: 'Viimasel ööl varukoopiat ei tehtud. Palu saidi hooldajal vaadata serveri logi.',
+      },
+      BACKUP_FAILED: {
+        title: 'Varukoopia tegemine ebaõnnestus',
+        cure: 'Varasemad koopiad on alles. Palu saidi hooldajal vaadata serveri logi.',
+      },
       BACKUP_UNPROVED: {
         title: 'Varukoopia ei ole proovi läbinud',
-        cure: 'Põhjus on allpool. Palu saidi hooldajal varukoopiat kontrollida; varasemad koopiad on alles.',
+        cure: 'Varasemad koopiad on alles. Palu saidi hooldajal varukoopiat kontrollida.',
       },
       SITE_DIFFERED: {
         title: 'Avaldatud failid ei olnud sellised, nagu pidid olema',
@@ -70,6 +77,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'This message comes every morning on the same way as all others. On a day without it, the others do not go out either.',
     since: 'Since',
+    until: 'Until',
     found: 'Found',
     signature: 'Aroomikoda',
     codes: {
@@ -102,11 +110,17 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         title: 'The disk is full',
         cure: 'Free some space: until then nothing can be saved or published. What was saved before is kept.',
       },
-      BACKUP_OLD: { title: 'There is no recent backup', cure: 'See in the server’s log why the nightly backup was not made.' },
-      BACKUP_FAILED: { title: 'The backup failed', cure: 'The reason is below; earlier backups are kept.' },
+      BACKUP_OLD: {
+        title: 'There is no recent backup',
+        cure: 'No backup was made last night. Ask the operator to look into the server’s log.',
+      },
+      BACKUP_FAILED: {
+        title: 'The backup failed',
+        cure: 'Earlier backups are kept. Ask the operator to look into the server’s log.',
+      },
       BACKUP_UNPROVED: {
         title: 'The backup has not passed its test',
-        cure: 'The reason is below. Ask the operator to check the backup; earlier ones are kept.',
+        cure: 'Earlier backups are kept. Ask the operator to check the backup.',
       },
       SITE_DIFFERED: {
         title: 'Published files were not as they should be',
@@ -121,6 +135,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     canaryBody:
       'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды оно не пришло, значит, не уходят и другие письма.',
     since: 'Начало',
+    until: 'Окончание',
     found: 'Обнаружено',
     signature: 'Aroomikoda',
     codes: {
@@ -158,12 +173,15 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       BACKUP_OLD: {
         title: 'Нет свежей резервной копии',
-        cure: 'Посмотрите в журнале сервера, почему ночная копия не была создана.',
+        cure: 'Прошлой ночью резервная копия не создана. Попросите системного администратора посмотреть журнал сервера.',
       },
-      BACKUP_FAILED: { title: 'Резервная копия не создана', cure: 'Причина указана ниже; прежние копии на месте.' },
+      BACKUP_FAILED: {
+        title: 'Резервная копия не создана',
+        cure: 'Прежние копии на месте. Попросите системного администратора посмотреть журнал сервера.',
+      },
       BACKUP_UNPROVED: {
         title: 'Резервная копия не прошла проверку',
-        cure: 'Причина указана ниже. Попросите системного администратора проверить копию; прежние копии на месте.',
+        cure: 'Прежние копии на месте. Попросите системного администратора проверить копию.',
       },
       SITE_DIFFERED: {
         title: 'Опубликованные файлы отличались от выпущенных',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
 import { queueMail } from '../messages/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
@@ -12,6 +13,12 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 const TOLD_AFTER_MS = 5 * 60_000
 /** For how long past alarms are shown. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What is still so while a worse warning is told in its place. */
+const WORSE: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
+
+/** Longer than one attempt to send a mail takes. */
+const UNDER_WAY_MS = 90_000
 
 /** Who is told beside the administrators' page. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
@@ -38,6 +45,11 @@ export async function noteWarnings(
       }
     }
     for (const alarm of isWhole ? open.values() : []) {
+      const worse = warnings.find(({ code }) => code === WORSE.get(alarm.code))
+      if (worse) {
+        alarm.detail = worse.detail
+        continue
+      }
       alarm.ended_at = now
       if (alarm.told_at === null) tx.remove(alarm)
       else await tell(tx, alarm, 'over', channels, now)
@@ -51,9 +63,28 @@ async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, chan
   await tx.flush()
   if (channels.mail) {
     const notice = tx.create(AlarmNotice, { kind, alarm, at: now })
-    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now)
+    const waitMs = kind === 'over' && (await isBeginningUnderWay(tx, alarm)) ? UNDER_WAY_MS : 0
+    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now, new Date(now.getTime() + waitMs))
   }
   if (channels.webhook) await queueWebhook(tx, { alarm_id: alarm.id, kind })
+}
+
+/**
+ * Whether a process is handing the mail of the beginning over at this moment, which the mail of the end must not overtake. One that is
+ * still to be sent is sent no more (alarm-mail.ts): it is locked, so that a process that takes it up sees the end.
+ */
+async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boolean> {
+  const rows = await tx.execute<{ is_claimed: boolean }[]>(
+    `select coalesce(mails.claimed_until > now(), false) as is_claimed
+     from mails join alarm_notices on alarm_notices.id = mails.alarm_notice_id
+     where alarm_notices.alarm_id = ? and alarm_notices.kind = 'begun' and mails.state = 'queued' for update of mails`,
+    [alarm.id],
+  )
+  return rows.some(({ is_claimed }) => is_claimed)
+}
+
+export async function isAlarmOn(em: EntityManager, code: string): Promise<boolean> {
+  return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
 /** Those that last, and those that ended within a month, newest first. */

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { backupWarnings } from '../backup/backup-warnings.ts'
 import type { Config } from '../core/config.ts'
-import { diskWarning } from '../core/disk-space.ts'
+import { DISK_LOW, diskWarning } from '../core/disk-space.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
+import { isAlarmOn } from './alarms.ts'
 import { canaryWarning } from './canary.ts'
 import { mailWarning } from '../messages/attention.ts'
 import { publicationWarnings } from '../publications/publication-warning.ts'
@@ -21,7 +22,7 @@ function looks(config: Config): readonly Look[] {
   const proxy = proxyHint(config)
   return [
     () => (proxy === null ? null : { code: 'PROXY_NOT_TRUSTED', detail: proxy }),
-    () => diskWarning(config.dataDir),
+    em => diskWarning(config.dataDir, { wasLow: () => isAlarmOn(em, DISK_LOW) }),
     () => siteWarning(config.dataDir),
     ...backupWarnings(config.dataDir),
     em => mailWarning(em),

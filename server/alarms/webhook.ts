@@ -12,9 +12,12 @@ const Payload = z.object({ alarm_id: z.int(), kind: z.enum(['begun', 'over']) })
 
 /** In the caller's transaction. */
 export async function queueWebhook(tx: EntityManager, payload: { alarm_id: number; kind: AlarmNoticeKind }): Promise<void> {
-  await tx.execute(`select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS})`, [
-    JSON.stringify(payload),
-  ])
+  // The end waits for a beginning that is under way; one that failed is not tried again then.
+  const waitMs = payload.kind === 'over' ? ANSWERS_WITHIN_MS : 0
+  await tx.execute(
+    `select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + make_interval(secs => ?))`,
+    [JSON.stringify(payload), waitMs / 1000],
+  )
 }
 
 /**

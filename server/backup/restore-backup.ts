@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataConfig } from '../core/config.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
 import { refuseFilledDatabase, refuseFilledFolder, UNPACKING } from './empty-machine.ts'
@@ -29,7 +30,7 @@ export async function restoreBackup(file: string, config: DataConfig, log: (line
     refuseFilledFolder(dataDir)
     if (config.databaseUrl !== null) await refuseFilledDatabase(config.databaseUrl)
   }
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   await removeUnpacked(dataDir)
   const folder = await mkdtemp(join(dataDir, UNPACKING))
   try {

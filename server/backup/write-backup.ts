@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { accessRefusal, errorCode } from '../core/access-refusal.ts'
+import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -44,9 +45,9 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
   const folder = dirname(input.file)
   let partial: string | null = null
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, { mode: 0o700 })
     await refuseExisting(input.file)
-    partial = await mkdtemp(join(folder, PARTIAL))
+    partial = await makePartial(folder)
     for (let attempt = 1; ; attempt += 1) {
       const written = await tryToWrite(input, partial)
       if (written) return written
@@ -56,12 +57,31 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
         )
     }
   } catch (error) {
-    const refusal = accessRefusal(error, folder)
-    if (refusal) throw new BackupError(`No backup was made. ${refusal.replace('DATA_DIR', 'BACKUP_DIR or --to')}`, error)
-    throw error
+    throw refusalOf(error, input.file)
   } finally {
     if (partial) await rm(partial, { recursive: true, force: true })
   }
+}
+
+async function makePartial(folder: string): Promise<string> {
+  try {
+    return await mkdtemp(join(folder, PARTIAL))
+  } catch (error) {
+    throw errorCode(error) === 'ENOENT' ? new UnwritableError(folder, error) : error
+  }
+}
+
+/** What the file system refused where the backup is to be, in a sentence; any other error as it is. */
+function refusalOf(error: unknown, file: string): unknown {
+  const folder = dirname(file)
+  const refusal = accessRefusal(error, folder)
+  if (refusal) return new BackupError(`No backup was made. ${refusal.replace('DATA_DIR', 'BACKUP_DIR or --to')}`, error)
+  const isThere = error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(folder)
+  if (!isThere || errorCode(error) === undefined) return error
+  return new BackupError(
+    `No backup was made. ${file} cannot be written (${error.message}): name another place with --to or BACKUP_DIR.`,
+    error,
+  )
 }
 
 /** Beginning of the folders in which backups are made; what a killed process left may be deleted. */

@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a file of that name is in the way',
+  EUNWRITABLE: 'that file system takes no files or folders',
 }
 
 /** The code of a failed system call, or undefined for any other thrown value. */

@@ -31,6 +31,13 @@ function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
+/** `name@host` or `Name <name@host>`; a machine's own mailbox (`root@localhost`) is one too. */
+const MAIL_ADDRESS = /^(?:[^<>@]*<[^\s<>@:/]+@[^\s<>@:/]+>|[^\s<>@:/]+@[^\s<>@:/]+)$/
+
+function areMailAddresses(text: string): boolean {
+  return text.split(',').every(part => MAIL_ADDRESS.test(part.trim()))
+}
+
 const Environment = z.object({
   PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -40,7 +47,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
-  ALARM_MAIL_TO: z.string().optional(),
+  ALARM_MAIL_TO: z.string().refine(areMailAddresses, 'expected an e-mail address, or several with commas between').optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
@@ -59,6 +66,15 @@ const Environment = z.object({
 })
 
 type Problem = { key: string; message: string }
+
+const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+
+/** Pages and metrics at one port: the second to listen would take the first for another program. */
+function sharedPort({ PORT, HOST, METRICS_PORT, METRICS_HOST }: z.output<typeof Environment>): Problem[] {
+  if (PORT !== METRICS_PORT) return []
+  if (HOST !== METRICS_HOST && !ALL_ADDRESSES.has(HOST) && !ALL_ADDRESSES.has(METRICS_HOST)) return []
+  return [{ key: 'METRICS_PORT', message: `the same as PORT (${PORT}): give METRICS_PORT or PORT another number` }]
+}
 
 function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {
   const requires = (key: string, because: string, needed: string | undefined): Problem[] =>
@@ -146,6 +162,7 @@ function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment
     ...files.problems,
     ...(parsed.error?.issues ?? []).map(issue => ({ key: String(issue.path[0]), message: issue.message })),
     ...problemsBetweenVariables(given),
+    ...(parsed.success ? sharedPort(parsed.data) : []),
   ]
   if (!parsed.success || problems.length > 0) {
     const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)

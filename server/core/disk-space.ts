@@ -2,18 +2,23 @@ import { statfs } from 'node:fs/promises'
 import type { Warning } from '../alarms/warning.schemas.ts'
 import { errorCode } from './access-refusal.ts'
 
-const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
+export const DISK_LOW = 'DISK_LOW'
+export const DISK_FULL = 'DISK_FULL'
 
 const MEBIBYTE = 1024 * 1024
 /** Below this an operator is told: more than a day of uploads, and half of a site of 10,000 products. */
 export const LOW_BELOW_BYTES = 1024 * MEBIBYTE
+/** What was low is so up to here: where files come and go around one limit, an alarm would begin and end every few minutes. */
+const LOW_UP_TO_BYTES = 1.25 * LOW_BELOW_BYTES
 /** Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as much. */
 export const FULL_BELOW_BYTES = 64 * MEBIBYTE
 
 /** Whether a file could not be written for want of space, or of what the user may take of it; also where that is the error's cause. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (DISK_FULL.has(errorCode(cause) ?? '')) return true
+    if (FULL_CODES.has(errorCode(cause) ?? '')) return true
   }
   return false
 }
@@ -29,17 +34,21 @@ export async function freeBytes(folder: string): Promise<number | null> {
   }
 }
 
-/** Null while there is room. */
+/**
+ * Null while there is room.
+ * @param look.wasLow whether `DISK_LOW` was told and is not over; asked only where it matters
+ */
 export async function diskWarning(
   folder: string,
-  free: (folder: string) => Promise<number | null> = freeBytes,
+  { free = freeBytes, wasLow }: { free?: (folder: string) => Promise<number | null>; wasLow: () => Promise<boolean> },
 ): Promise<Warning | null> {
   const bytes = await free(folder)
-  if (bytes === null || bytes >= LOW_BELOW_BYTES) return null
+  if (bytes === null || bytes >= LOW_UP_TO_BYTES) return null
   const left = `${Math.floor(bytes / MEBIBYTE)} MiB left on the disk of ${folder}`
   if (bytes < FULL_BELOW_BYTES) {
     const detail = `${left}: edits, messages and uploads are refused or wait. What was saved is kept. Make room; nothing has to be started again`
-    return { code: 'DISK_FULL', detail }
+    return { code: DISK_FULL, detail }
   }
-  return { code: 'DISK_LOW', detail: `${left}: make room before it is full` }
+  if (bytes >= LOW_BELOW_BYTES && !(await wasLow())) return null
+  return { code: DISK_LOW, detail: `${left}: make room before it is full` }
 }

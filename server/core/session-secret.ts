@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder, UnwritableError } from './make-folder.ts'
 
 /**
  * The secret that signs session cookies on a machine that was given none: made at the first call, read afterwards.
@@ -13,13 +14,14 @@ export function keptSessionSecret(dataDir: string): string {
 }
 
 function makeSecret(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     // A link appears whole or not at all and never replaces: of two processes that start together one wins, both read its secret.
     linkSync(draft, path)
   } catch (error) {
+    if (isCode(error, 'ENOENT')) throw new UnwritableError(dataDir, error)
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
     rmSync(draft, { force: true })

@@ -9,6 +9,7 @@ import { type ClaimPace, MailClaim } from './mail-claim.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
 import { ringAfterOutage, ringBell } from './outbox.ts'
+import type { SentMails } from './sent-mails.ts'
 
 /** First pause after a failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
@@ -22,24 +23,46 @@ export type DeliveryLog = {
   error(details: object, message: string): void
 }
 
-type Delivery = { transport: MailTransport; making: LinkMaking; log: DeliveryLog; firstPauseMs: number; claimPace: ClaimPace }
+type Delivery = {
+  readonly transport: MailTransport
+  readonly making: LinkMaking
+  readonly log: DeliveryLog
+  readonly firstPauseMs: number
+  readonly claimPace: ClaimPace
+  /** One for all deliveries of a process. */
+  readonly sent: SentMails
+}
 
 /**
  * Tries one mail that is still to be sent, and notes how it went. It is claimed meanwhile (mail-claim.ts), so that of several
  * processes one sends it; a process that dies leaves a claim that runs out. Where that happens after the server took the mail
- * over and before that is noted, it goes out again under its Message-ID: SMTP knows no way to ask.
+ * over and before that is noted, it goes out again under its Message-ID: SMTP knows no way to ask. A process that lives
+ * remembers what it sent while the database cannot note it (sent-mails.ts).
  */
 export async function deliverMail(em: EntityManager, mailId: number, delivery: Delivery): Promise<void> {
+  // The look at overdue mails rings again for one that is left now.
+  if (!(await delivery.sent.noteAll()) || delivery.sent.has(mailId)) return
   const claim = await MailClaim.take(em, mailId, delivery.claimPace)
   if (!claim) return
-  let attempt: Attempt
+  let isSent = false
   try {
     const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
-    attempt = await attemptOf(mail, delivery, claim.lost)
+    const attempt = await attemptOf(mail, delivery, claim.lost)
+    isSent = attempt.outcome === 'sent'
+    if (!isSent) await claim.stop()
+    const noting = () => noteAttempt(em.fork(), mailId, { attempt, claim })
+    await (isSent ? delivery.sent.note(mailId, { note: noting, release: () => claim.stop() }) : noting())
   } finally {
-    await claim.stop()
+    if (!isSent) await claim.stop()
   }
-  await em.fork().transactional(async tx => {
+}
+
+async function noteAttempt(
+  em: EntityManager,
+  mailId: number,
+  { attempt, claim }: { attempt: Attempt; claim: MailClaim },
+): Promise<void> {
+  await em.transactional(async tx => {
     const whose = await claim.look(tx)
     // That it was sent is true, also when another process has it now.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
@@ -53,13 +76,21 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
 
 const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
 
+/** Why a mail has become needless. */
+const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const OVER = {
+  told: 'its alarm is over, or no address for alarms is set',
+  detail: 'Its alarm is over, or has no address any more.',
+}
+
 /** Hands the mail to the server, with no transaction open, and tells the log what went wrong. */
 async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
   const content = contentOf(mail, making, new Date())
   const { id, role, message } = mail
   if (content === null) {
-    log.warn({ mail: { id, role } }, 'a mail was not sent: its link was used, replaced, revoked or ran out')
-    return { outcome: 'failed', detail: 'Its link opens nothing any more.', at: new Date() }
+    const why = mail.alarm_notice ? OVER : LINK_ENDED
+    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.told}`)
+    return { outcome: 'failed', detail: why.detail, at: new Date() }
   }
   try {
     return { outcome: 'sent', detail: await transport.send(content, signal), at: new Date() }

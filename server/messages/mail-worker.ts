@@ -18,6 +18,7 @@ import { CLAIM_PACE, type ClaimPace } from './mail-claim.ts'
 import { deleteAccountFiles, deleteMailFiles } from './mail-files.ts'
 import { mailAddresses, mailTransport } from './mail-settings.ts'
 import { ringOverdueBells, SEND_MESSAGE } from './outbox.ts'
+import { SentMails } from './sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from './retention.ts'
 
 /** Mails under way at once; one holds no connection while the mail server takes its time. */
@@ -62,7 +63,8 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
   const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
   const claimPace = pace.claim ?? CLAIM_PACE
-  const delivery = { transport, log, making, claimPace, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const sent = new SentMails(log)
+  const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const tasks: TaskList = {
     [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
     [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
@@ -93,7 +95,9 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const looking = (async () => {
     while (!stopping.signal.aborted) {
       await pause(pace.lookEveryMs ?? LOOK_EVERY_MS)
-      if (!stopping.signal.aborted) await ring(new Date(Date.now() - LATE_AFTER_MS))
+      if (stopping.signal.aborted) return
+      await sent.noteAll()
+      await ring(new Date(Date.now() - LATE_AFTER_MS))
     }
   })()
 
@@ -106,6 +110,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
       transport.close()
       await Promise.all([ended, looking])
+      await sent.close()
       await orm.close()
     },
   }

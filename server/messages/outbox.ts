@@ -48,11 +48,12 @@ type OtherMail =
   | { role: 'account-notice'; account_notice: AccountNotice }
   | { role: 'alarm-notice'; alarm_notice: AlarmNotice }
 
-/** Queues a mail that is about no message, in the caller's transaction. */
-export async function queueMail(tx: EntityManager, about: OtherMail, now: Date): Promise<void> {
+/** Queues a mail that is about no message, in the caller's transaction. @param notBefore of its first attempt */
+export async function queueMail(tx: EntityManager, about: OtherMail, now: Date, notBefore = now): Promise<void> {
   const mail = tx.create(Mail, {
     ...{ message: null, invitation: null, password_reset: null, account_notice: null, alarm_notice: null, ...about },
     ...freshMail(now),
+    next_attempt_at: notBefore,
   })
   await tx.flush()
   await ringBell(tx, mail.id)

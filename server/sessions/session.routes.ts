@@ -10,7 +10,13 @@ import { endSessionOf, endSessions, listSessions } from './session.service.ts'
 
 const tags = ['account']
 
-/** Where the administrator who asks is logged in. Behind the guards. */
+/**
+ * Where the administrator who asks is logged in. Behind the guards.
+ *
+ * Ending one other session asks for no recent log-in: it gives no right to anyone, it is what an administrator does in a hurry who sees a
+ * place that is not theirs, and a stranger with an open session could only make others log in again. Logging out everywhere asks for
+ * one: a stranger would end the owner's own session too, and be as hard to trace as before.
+ */
 export const sessionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/account/sessions',

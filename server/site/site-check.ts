@@ -27,7 +27,11 @@ export const SiteCheck = z.object({
     ms: z.int(),
     /** Why it could not be done; null when it was. */
     failure: z.string().nullable(),
+    /** What the product had found and mended by itself since the check before, within a quarter of an hour. */
+    before: z.array(Found).default([]),
   }).nullable(),
+  /** What the product found by itself since the last whole check, a look each. */
+  looks: z.array(Found).default([]),
 })
 export type SiteCheck = z.output<typeof SiteCheck>
 export type FoundDifferences = z.output<typeof Found>
@@ -45,7 +49,7 @@ export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
   try {
     return SiteCheck.parse(JSON.parse(await readFile(siteCheckFile(dataDir), 'utf8')))
   } catch {
-    return { differed: null, whole: null }
+    return { differed: null, whole: null, looks: [] }
   }
 }
 

@@ -1,4 +1,4 @@
-import { accessRefusal } from '../core/access-refusal.ts'
+import { accessRefusal, errorCode } from '../core/access-refusal.ts'
 import { isDatabaseFull } from '../core/postgres-error.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 
@@ -15,6 +15,7 @@ export class StartError extends StartRefusal {
 export function startErrorText(error: unknown): string {
   if (error instanceof StartRefusal) return error.message
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
+  if (error instanceof Error && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
   if (error instanceof Error && isDatabaseRefusal(error))
     return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
   if (error instanceof Error && isDatabaseFull(error))

@@ -4,6 +4,7 @@ import { refuseUnfinishedRestore } from '../backup/restore-mark.ts'
 import type { Config } from '../core/config.ts'
 import { migrateDatabase, openDatabase } from '../core/database.ts'
 import { openEmbeddedPostgres } from '../core/embedded-postgres.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { loadDemoContent } from '../demo/load-demo-content.ts'
 
@@ -24,9 +25,10 @@ type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
 /**
  * Finds out where the database is, the embedded one or the given, without waiting for it.
- * @throws EmbeddedPostgresError when its files cannot be used
+ * @throws EmbeddedPostgresError when its files cannot be used; what the file system throws where DATA_DIR cannot be made
  */
 export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+  makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null

@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { noteWarnings } from '#server/alarms/alarms.ts'
+import { isAlarmOn, noteWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
+import { diskWarning, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 
@@ -72,6 +74,35 @@ describe('an alarm', () => {
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
   })
 
+  test('of little room goes on while the disk is full, and is over when there is room again', async () => {
+    const full = { code: 'DISK_FULL', detail: '0 % free' }
+    for (const minutes of [0, 10]) await note([DISK], minutes)
+    for (const minutes of [20, 30]) await note([full], minutes)
+    expect(await queued()).toEqual(['begun', 'begun'])
+    expect((await listed()).map(({ code, detail, ended_at }: Record<string, unknown>) => [code, detail, ended_at])).toEqual([
+      ['DISK_FULL', '0 % free', null],
+      ['DISK_LOW', '0 % free', null],
+    ])
+    await note([DISK], 40)
+    expect(await queued()).toEqual(['begun', 'begun', 'over'])
+    await note([], 50)
+    expect(await queued()).toEqual(['begun', 'begun', 'over', 'over'])
+  })
+
+  test('of little room is over only where there is a quarter more than it began at', async () => {
+    const look = (bytes: number) =>
+      diskWarning('/srv/andmed', { free: async () => bytes, wasLow: () => isAlarmOn(api.orm.em.fork(), 'DISK_LOW') })
+    const noteBytes = async (bytes: number, minutes: number) => note([(await look(bytes)) ?? []].flat(), minutes)
+    await noteBytes(LOW_BELOW_BYTES, 0)
+    expect(await listed()).toEqual([])
+    await noteBytes(LOW_BELOW_BYTES - 1, 1)
+    for (const minutes of [2, 10, 20]) await noteBytes(LOW_BELOW_BYTES + minutes, minutes)
+    expect(await listed()).toMatchObject([{ code: 'DISK_LOW', ended_at: null }])
+    await noteBytes(LOW_BELOW_BYTES * 1.25, 30)
+    expect(await listed()).toMatchObject([{ code: 'DISK_LOW', ended_at: after(30).toISOString() }])
+    expect(await queued()).toEqual(['begun', 'over'])
+  })
+
   test('that comes again is another one; a month later it is forgotten', async () => {
     for (const minutes of [0, 10]) await note([DISK], minutes)
     await note([], 20)
@@ -100,6 +131,40 @@ describe('an alarm', () => {
       ...{ ...DISK, state: 'begun', since: after(0).toISOString(), site: 'https://www.example.ee' },
       text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
     })
+  })
+})
+
+describe('the mails of one alarm', () => {
+  const notices = () =>
+    api.orm.em.fork().execute(
+      `select kind, state, extract(epoch from next_attempt_at - queued_at)::int as waits
+         from mails join alarm_notices on alarm_notices.id = alarm_notice_id order by mails.id`,
+    )
+
+  test('are one, with both times, where it is over before the first went out', async () => {
+    for (const minutes of [0, 5]) await note([DISK], minutes)
+    await note([], 20)
+    await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR })
+    while (JSON.stringify(await notices()).includes('queued')) await sleep(20)
+    expect(await notices()).toMatchObject([
+      { kind: 'begun', state: 'failed' },
+      { kind: 'over', state: 'sent' },
+    ])
+    const { subject, text } = delivery.mailTo(OPERATOR)
+    expect(subject).toMatch(/^www\.example\.ee: Häire on möödas: /)
+    expect(text).toMatch(/Since: 23\.11\.2026,? 10:00\s+Until: 23\.11\.2026,? 10:20/)
+  })
+
+  test('keep their order where the first is just being handed over', async () => {
+    for (const minutes of [0, 5]) await note([DISK], minutes)
+    delivery.server.mood = 'silent'
+    await delivery.startWorker({ ...delivery.config(), alarmMailTo: OPERATOR })
+    while (delivery.server.offers < 1) await sleep(10)
+    await note([], 20)
+    expect(await notices()).toMatchObject([
+      { kind: 'begun', waits: 0 },
+      { kind: 'over', waits: 90 },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
 import { PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
@@ -63,5 +63,58 @@ describe('while a mail server takes its time', () => {
     await api.orm.em.fork().execute(`update mails set claimed_until = now() + interval '1 minute'`)
     while (!api.logged.some(({ msg }) => msg === 'a mail could not be sent; it is tried again')) await sleep(20)
     expect((await delivery.mails()).map(({ attempts_made }) => attempts_made)).toEqual([0, 0])
+  })
+})
+
+describe('while the database has no room to note that a mail was sent', () => {
+  const em = () => api.orm.em.fork()
+  const refuseNotes = () =>
+    em().execute(`create sequence refused_notes;
+      create function refuse_note() returns trigger language plpgsql as $$ begin
+        perform nextval('refused_notes');
+        raise exception 'could not extend file' using errcode = 'disk_full';
+      end $$;
+      create trigger refuse_note before insert on mail_attempts for each row execute function refuse_note()`)
+  const takeNotes = async () => {
+    await em().execute('drop function if exists refuse_note cascade; drop sequence if exists refused_notes')
+  }
+  const refusals = async () => {
+    const [row] = await em().execute<{ count: number }[]>('select last_value::int as count from refused_notes')
+    return row?.count ?? 0
+  }
+  /** Rings for every mail meanwhile, as overdue bells do. */
+  const untilRefusedAgain = async (times: number) => {
+    const wanted = (await refusals()) + times
+    while ((await refusals()) < wanted) {
+      await em().execute(`update mails set next_attempt_at = now() - interval '1 minute' where state = 'queued'`)
+      await sleep(20)
+    }
+  }
+  const claim = { lastsMs: 1_000, renewEveryMs: 100, giveUpMs: 800 }
+
+  test('it is not sent again by any process, no other mail is sent, and all is noted when there is room', async () => {
+    api.allowErrors(/the database cannot note it/)
+    await refuseNotes()
+    onTestFinished(takeNotes)
+    await delivery.startWorker(delivery.config(), { ...PACE, claim })
+    await delivery.send(anEnquiry())
+    await untilRefusedAgain(4)
+    expect(delivery.server.accepted).toHaveLength(2)
+    await delivery.send(aBooking())
+    await untilRefusedAgain(10)
+    expect(delivery.server.offers).toBe(2)
+
+    await em().execute(`update mails set state = 'failed' where state = 'queued' and claimed_until is null`)
+    await delivery.startWorker(delivery.config(), { ...PACE, claim })
+    const [before] = await em().execute<{ at: Date }[]>('select now() as at')
+    const isStillClaimed = `select 1 from mails where claimed_until > ?::timestamptz + interval '3 seconds'`
+    while ((await em().execute<unknown[]>(isStillClaimed, [before?.at])).length < 2) await untilRefusedAgain(1)
+    expect(delivery.server.offers).toBe(2)
+
+    await takeNotes()
+    await em().execute(`update mails set state = 'queued' where state = 'failed'`)
+    await delivery.allIn('sent')
+    expect(delivery.server.accepted).toHaveLength(4)
+    expect(api.logged.filter(({ msg }) => msg?.includes('the database cannot note it'))).toHaveLength(2)
   })
 })

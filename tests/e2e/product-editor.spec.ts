@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect, openEditor, test } from './fixtures.ts'
+import { cards } from './shop-steps.ts'
 
 test('a new product needs a price, a category and an Estonian title, and is live in three languages', async ({
   page,
@@ -33,6 +34,22 @@ test('a new product needs a price, a category and an Estonian title, and is live
     await page.getByRole('banner').getByRole('link', { name: language }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
+})
+
+test('search words that visitors do not see find the product in the shop', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const word = `kurgirohi${Date.now()}`
+  await openEditor(page, product)
+  await page.getByLabel('Otsingusõnad').fill(`${word}, огуречник`)
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+
+  await page.goto(`/tooted?q=${word}`)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(product.header)
+  await expect(cards(page)).not.toContainText(word)
+  await openEditor(page, product)
+  await expect(page.getByLabel('Otsingusõnad')).toHaveValue(`${word}, огуречник`)
 })
 
 test('a creation whose answer got lost makes one product, not two', async ({ page, loggedIn, allowConsole }) => {

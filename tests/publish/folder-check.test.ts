@@ -142,9 +142,9 @@ describe('a look at the published folders, every few seconds,', () => {
 
   test('keeps what it replaces and takes away', async () => {
     writeFileSync(at('site/märkmed.txt'), 'kept words')
-    writeFileSync(at('site/uritused.html'), 'other words')
+    writeFileSync(at('site/asutajast.html'), 'other words')
     await watch.look()
-    const kept = readdirSync(at('publisher/previous'), { recursive: true, withFileTypes: true })
+    const kept = readdirSync(at('publisher'), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     expect(kept).toEqual(expect.arrayContaining(['kept words', 'other words']))

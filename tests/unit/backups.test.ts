@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
+import { alarmCure, alarmTitle } from '#server/alarms/alarm-texts.schemas.ts'
 import { backupName, namedBackups } from '#server/backup/backup-names.ts'
 import { noteBackup } from '#server/backup/backup-record.ts'
-import type { BackupProof, BackupRecord } from '#server/backup/backup-record.schemas.ts'
+import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
+import { LOCALES } from '#server/core/locale.schemas.ts'
 import { temporaryFolder } from '#tests/support/site-folder.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
@@ -103,3 +105,11 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+
+test.each(LOCALES)('each warning has a title and a cure in %s, for the account page, the alarms and their mails', locale => {
+  for (const code of BACKUP_WARNINGS) {
+    expect(alarmTitle(locale, code)).not.toBe(code)
+    // Shown also where the detail is not: it must not be pointed at.
+    expect(alarmCure(locale, code)).toMatch(/^(?!.*(?:allpool|below|ниже)).+\.$/)
+  }
+})

@@ -139,3 +139,36 @@ describe('a secret in a file', () => {
     expect(problemsOf(both)).toEqual(['ADMIN_PASSWORD_FILE'])
   })
 })
+
+describe('the port for metrics', () => {
+  test.each([
+    [{ METRICS_PORT: '3000' }, ['METRICS_PORT']],
+    [{ PORT: '9464', METRICS_PORT: '9464', HOST: '0.0.0.0' }, ['METRICS_PORT']],
+    [{ PORT: '9464', METRICS_PORT: '9464', HOST: '10.0.0.5', METRICS_HOST: '::' }, ['METRICS_PORT']],
+    [{ PORT: '9464', METRICS_PORT: '9464', HOST: '10.0.0.5', METRICS_HOST: '127.0.0.1' }, []],
+    [{ METRICS_PORT: '3001' }, []],
+  ])('is not that of the pages at the same address: %j', (env, problems) => {
+    expect(problemsOf(env)).toEqual(problems)
+  })
+
+  test('names both settings where it is', () => {
+    expect(() => loadConfig({ SESSION_SECRET, METRICS_PORT: '3000' })).toThrow(/METRICS_PORT: .*PORT \(3000\)/)
+  })
+})
+
+describe('who is told of alarms', () => {
+  test.each([
+    [{ ALARM_MAIL_TO: 'valve@example.ee' }, []],
+    [{ ALARM_MAIL_TO: 'root@localhost' }, []],
+    [{ ALARM_MAIL_TO: 'Valve <valve@example.ee>, teine@example.ee' }, []],
+    [{ ALARM_MAIL_TO: 'valve' }, ['ALARM_MAIL_TO']],
+    [{ ALARM_MAIL_TO: 'valve@example.ee,' }, ['ALARM_MAIL_TO']],
+    [{ ALARM_MAIL_TO: 'https://example.ee/hook' }, ['ALARM_MAIL_TO']],
+    [{ ALARM_MAIL_TO: 'Valve <valve@>' }, ['ALARM_MAIL_TO']],
+    [{ ALARM_WEBHOOK_URL: 'https://chat.example.ee/hook' }, []],
+    [{ ALARM_WEBHOOK_URL: 'chat.example.ee/hook' }, ['ALARM_WEBHOOK_URL']],
+    [{ ALARM_WEBHOOK_URL: 'ftp://chat.example.ee/hook' }, ['ALARM_WEBHOOK_URL']],
+  ])('is checked at the start: %j', (env, problems) => {
+    expect(problemsOf(env)).toEqual(problems)
+  })
+})

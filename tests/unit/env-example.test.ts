@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONFIG_KEYS, loadConfig } from '#server/core/config.ts'
+import { SECRET_KEYS } from '#server/core/secret-files.ts'
 
 const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
 const settings = lines.flatMap((line, index) => {
@@ -14,6 +15,15 @@ test('.env.example names every variable the product reads, and no other', () => 
 
 test('.env.example explains each variable in the line above it', () => {
   for (const { key, above } of settings) expect(above, key).toMatch(/^# \S/)
+})
+
+test("README's table of settings names every variable the product reads, and no other", () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, table = ''] = /\n\| variable \|[^\n]*\n\|[-|]+\|\n((?:\|[^\n]*\n)+)/.exec(readme) ?? []
+  const named = table.split('\n').flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key))
+  // One sentence below the table says it of all secrets.
+  expect(named.toSorted()).toEqual(CONFIG_KEYS.filter(key => !key.endsWith('_FILE')))
+  for (const key of SECRET_KEYS) expect(readme).toMatch(new RegExp(`\`${key}\`[^|]*can each be given as a\\s+file`))
 })
 
 test('.env.example as it stands gives the same configuration as no environment at all', () => {

@@ -1,3 +1,4 @@
+import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
 import type { BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -7,12 +8,13 @@ import { backupsMessages } from './backups.messages.ts'
 /** Whether the company could be brought back; a machine without nightly backups says nothing. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
   const t = useTexts(backupsMessages)
+  const texts = useTexts(locale => ALARM_TEXTS[locale].codes)
   if (backups === null) return null
   return (
     <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
       {backups.warnings.map(code => (
         <p key={code} className="editor-notice">
-          {t[code]}
+          {texts[code]?.title}. {texts[code]?.cure}
         </p>
       ))}
       <div>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** What administrators are told of the nightly backups. */
+/** What administrators are told of the nightly backups; what warns has the alarms' texts. */
 export const backupsMessages = defineMessages({
   et: {
     backups: 'Varukoopiad',
@@ -11,9 +11,6 @@ export const backupsMessages = defineMessages({
     edited: 'Proovimata: sisu muudeti samal ajal või mõni leht ootab parandamist. Järgmisel ööl proovitakse uuesti.',
     notTried: 'Seda ei ole veel proovitud.',
     lastProved: (time: string) => `Viimati õnnestus proov ${time}`,
-    BACKUP_OLD: 'Viimasel ööl varukoopiat ei tehtud. Palu saidi hooldajal vaadata serveri logi.',
-    BACKUP_FAILED: 'Varukoopia tegemine ebaõnnestus. Varasemad koopiad on alles. Palu saidi hooldajal vaadata serveri logi.',
-    BACKUP_UNPROVED: 'Varukoopia ei läbinud proovi. Palu saidi hooldajal vaadata serveri logi.',
   },
   en: {
     backups: 'Backups',
@@ -24,10 +21,6 @@ export const backupsMessages = defineMessages({
     edited: 'Not tried: content was edited meanwhile, or a page is held back. It is tried again next night.',
     notTried: 'It has not been tried yet.',
     lastProved: time => `Last successful test ${time}`,
-    BACKUP_OLD: 'No backup was made last night. Ask the people who run the site to look into the server’s log.',
-    BACKUP_FAILED:
-      'Making a backup failed. Earlier backups are kept. Ask the people who run the site to look into the server’s log.',
-    BACKUP_UNPROVED: 'The backup did not pass its test. Ask the people who run the site to look into the server’s log.',
   },
   ru: {
     backups: 'Резервные копии',
@@ -40,9 +33,5 @@ export const backupsMessages = defineMessages({
       'Не проверена: в это время меняли содержимое или какая-то страница ждёт исправления. Следующей ночью проверка повторится.',
     notTried: 'Она ещё не проверена.',
     lastProved: time => `Последняя успешная проверка ${time}`,
-    BACKUP_OLD: 'Прошлой ночью резервная копия не сделана. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
-    BACKUP_FAILED:
-      'Сделать резервную копию не удалось. Прежние копии сохранены. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
-    BACKUP_UNPROVED: 'Резервная копия не прошла проверку. Попросите того, кто обслуживает сайт, посмотреть журнал сервера.',
   },
 })

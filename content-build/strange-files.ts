@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isErrorCode } from './error-code.ts'
+import { lstatOf } from './folders.ts'
+import { moveAside } from './make-way.ts'
+
+/** Folder in `publisher/` with one folder a day (UTC), in which strange files keep their names: `strange/2026-11-23/site/notes.txt`. */
+export const STRANGE_DIR = 'strange'
+/** Long enough for a person to miss a file: only releases are counted in `previous/`, and ten of them may be one morning. */
+export const STRANGE_KEPT_DAYS = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * Moves a file or link that the product did not publish out of the published folders.
+ * @param file name below the root folder: `site/notes.txt`
+ * @throws what the file system throws
+ */
+export function keepStrange(rootDir: string, file: string, strangeDir: string): void {
+  const path = join(rootDir, file)
+  const day = join(strangeDir, dayOf(Date.now()))
+  const kept = join(day, file)
+  try {
+    mkdirSync(dirname(kept), { recursive: true })
+    if (lstatOf(kept) === null) return renameSync(path, kept)
+  } catch (error) {
+    if (lstatOf(path) === null) return
+    // A file of that day has the name of a folder that is wanted now, or the whole path is too long.
+    if (!isErrorCode(error, 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG')) throw error
+  }
+  moveAside(path, day)
+}
+
+/** Deletes what was kept long enough. */
+export async function deleteOldStrange(strangeDir: string): Promise<void> {
+  const oldest = dayOf(Date.now() - STRANGE_KEPT_DAYS * DAY_MS)
+  for (const name of daysIn(strangeDir)) if (name < oldest) await rm(join(strangeDir, name), { recursive: true, force: true })
+}
+
+function daysIn(strangeDir: string): string[] {
+  try {
+    return readdirSync(strangeDir).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return []
+    throw error
+  }
+}

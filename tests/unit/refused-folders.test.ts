@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { makeFolder } from '#server/core/make-folder.ts'
+import { startErrorText } from '#server/start/start-error.ts'
+import { temporaryFolder } from '#tests/support/site-folder.ts'
+
+/** What a person at the terminal reads where something is refused. */
+function textOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return startErrorText(error)
+  }
+  return ''
+}
+
+describe('a DATA_DIR that cannot be made', () => {
+  test.each([
+    ['/proc/aroomikoda', '/proc/aroomikoda'],
+    ['/proc/aroomikoda/andmed', '/proc/aroomikoda'],
+    ['/proc', '/proc'],
+  ])('%s is refused in a sentence that names it, the reason and the cure', (dataDir, named) => {
+    expect(textOf(() => loadConfig({ DATA_DIR: dataDir }))).toBe(
+      `Cannot use ${named} (that file system takes no files or folders): give this user access to it, or set DATA_DIR to a folder that can be written.`,
+    )
+  })
+
+  test('below a file is refused likewise', () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(textOf(() => loadConfig({ DATA_DIR: join(file, 'andmed') }))).toMatch(
+      /^Cannot use .+ \(a part of that path is a file\): /,
+    )
+    expect(textOf(() => makeFolder(file))).toMatch(/^Cannot use .+ \(a file of that name is in the way\): /)
+  })
+})
+
+test.each([
+  [
+    '/proc/backup.tar.gz',
+    /^No backup was made\. Cannot use \/proc \(that file system .+\): .+ or set BACKUP_DIR or --to to a folder/,
+  ],
+  ['/proc/a/backup.tar.gz', /^No backup was made\. Cannot use \/proc\/a \(that file system .+\): .+ BACKUP_DIR or --to/],
+  ['/dev/null/backup.tar.gz', /^No backup was made\. Cannot use \/dev\/null \(a .+\): .+ BACKUP_DIR or --to/],
+  [
+    `/tmp/${'a'.repeat(300)}/x`,
+    /^No backup was made\. \/tmp\/a+\/x cannot be written \(ENAMETOOLONG.+\): name another place with --to/,
+  ],
+])('a backup into %s is refused in one sentence', async (file, sentence) => {
+  const refused = await writeBackup({ dataDir: temporaryFolder(), databaseUrl: 'postgres://nowhere', file }).catch(startErrorText)
+  expect(refused).toMatch(sentence)
+  expect(String(refused)).not.toContain('\n')
+})
+
+test('a folder is made with those above it, for its owner alone where that is asked', () => {
+  const folder = join(temporaryFolder(), 'a/b/c')
+  makeFolder(folder, { mode: 0o700 })
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  makeFolder(folder)
+  mkdirSync(join(folder, 'd'))
+  expect(existsSync(join(folder, 'd'))).toBe(true)
+})

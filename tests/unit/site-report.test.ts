@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { recentLooks, report, reportDifferences } from '#content-build/folder-check/site-report.ts'
+import { verifyReport, type WholeCheck } from '#content-build/folder-check/verify-site.ts'
+import { readSiteCheck } from '#server/site/site-check.ts'
+import { temporaryFolder } from '#tests/support/site-folder.ts'
+
+const found = (changed: string[]) => ({ changed, missing: [], strange: [], unmended: [] })
+const checked = (changed: string[], before: WholeCheck['before']): WholeCheck => ({
+  ...{ at: new Date().toISOString(), changed, missing: [], strange: [], unmended: [] },
+  counts: { changed: changed.length, missing: 0, strange: 0, unmended: 0 },
+  ...{ id: null, files: 9, pages: 3, ms: 100, failure: null, before },
+})
+
+test('a check names what it found; what looks mended before it is named apart, and once', async () => {
+  const folder = temporaryFolder()
+  await reportDifferences(folder, found(['site/a.html']), { byLook: true })
+  await reportDifferences(folder, found(['site/b.html']), { byLook: true })
+  await reportDifferences(folder, found(['site/c.html']), { byLook: false })
+  const before = await recentLooks(folder)
+  await report(folder, { whole: checked(['site/c.html'], before), looks: [] })
+
+  const { whole, differed } = await readSiteCheck(folder)
+  const asked = expect.stringMatching(/^Before it was asked, at .+Z, the product had found and mended by itself:$/)
+  expect(verifyReport(whole as WholeCheck, folder)).toEqual([
+    'changed  site/c.html',
+    expect.stringMatching(/: 1 differed, all are mended\.$/),
+    expect.stringMatching(/^What was changed is kept in /),
+    ...[asked, '  changed  site/a.html', asked, '  changed  site/b.html'],
+  ])
+  // For /readyz damage that comes in pieces is one.
+  expect(differed?.counts.changed).toBe(3)
+  expect(await recentLooks(folder)).toEqual([])
+})
+
+test('what a look mended half an hour ago is not named any more', async () => {
+  const folder = temporaryFolder()
+  await reportDifferences(folder, found(['site/a.html']), { byLook: true })
+  expect(await recentLooks(folder, new Date(Date.now() + 30 * 60_000))).toEqual([])
+})
