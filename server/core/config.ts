@@ -1,8 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { areMailAddresses } from './mail-addresses.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
+
+const DEFAULT_PORT = 3000
 
 const switchWord = z.enum(['on', 'off'])
 
@@ -23,6 +26,9 @@ const list = z.string().transform(text =>
     .filter(part => part !== ''),
 )
 
+/** A mailbox that is none is noticed here, not by the first message that goes nowhere. */
+const mailAddresses = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
+
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -32,15 +38,15 @@ function isAddressRange(text: string): boolean {
 }
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(3000),
+  PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).default(DEFAULT_PORT),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: Origin.optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
-  ALARM_MAIL_TO: z.string().optional(),
+  MAIL_FROM: mailAddresses.optional(),
+  MAIL_TO: mailAddresses.optional(),
+  ALARM_MAIL_TO: mailAddresses.optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
@@ -61,6 +67,7 @@ const Environment = z.object({
 type Problem = { key: string; message: string }
 
 function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {
+  const isSamePort = env['METRICS_PORT'] !== undefined && Number(env['METRICS_PORT']) === Number(env['PORT'] ?? DEFAULT_PORT)
   const requires = (key: string, because: string, needed: string | undefined): Problem[] =>
     needed !== undefined && env[key] === undefined ? [{ key, message: because }] : []
   return [
@@ -73,6 +80,7 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
     ...requires('MAIL_TO', 'required with SMTP_URL', env['SMTP_URL']),
     ...requires('ADMIN_PASSWORD', 'required with ADMIN_EMAIL', env['ADMIN_EMAIL']),
     ...requires('ADMIN_EMAIL', 'required with ADMIN_PASSWORD', env['ADMIN_PASSWORD']),
+    ...(isSamePort ? [{ key: 'METRICS_PORT', message: 'the same as PORT: metrics are not for visitors, give them another one' }] : []),
   ]
 }
 
