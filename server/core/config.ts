@@ -80,7 +80,9 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
     ...requires('MAIL_TO', 'required with SMTP_URL', env['SMTP_URL']),
     ...requires('ADMIN_PASSWORD', 'required with ADMIN_EMAIL', env['ADMIN_EMAIL']),
     ...requires('ADMIN_EMAIL', 'required with ADMIN_PASSWORD', env['ADMIN_PASSWORD']),
-    ...(isSamePort ? [{ key: 'METRICS_PORT', message: 'the same as PORT: metrics are not for visitors, give them another one' }] : []),
+    ...(isSamePort
+      ? [{ key: 'METRICS_PORT', message: 'the same as PORT: metrics are not for visitors, give them another one' }]
+      : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failureReport } from '#server/core/embedded-postgres/server-log.ts'
 
-test('a start that failed five times for one reason tells it once, in PostgreSQL\'s words, with its cure', async () => {
+test("a start that failed five times for one reason tells it once, in PostgreSQL's words, with its cure", async () => {
   const path = await mkdtemp(join(tmpdir(), 'postgres-log-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const attempt = (pid: number) =>
