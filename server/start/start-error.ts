@@ -1,4 +1,4 @@
-import { accessRefusal } from '../core/access-refusal.ts'
+import { accessRefusal, errorCode } from '../core/access-refusal.ts'
 import { isDatabaseFull } from '../core/postgres-error.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 
@@ -15,6 +15,8 @@ export class StartError extends StartRefusal {
 export function startErrorText(error: unknown): string {
   if (error instanceof StartRefusal) return error.message
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
+  // An option of a command that it does not have: Node's sentence names it.
+  if (error instanceof TypeError && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
   if (error instanceof Error && hasCode(error, [MAY_NOT]))
     return `The user of DATABASE_URL may not do what the product needs (${error.message}): make it the owner of the database (alter database … owner to …), then start again.`
   if (error instanceof Error && hasCode(error, LETS_NOBODY_IN))

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
 import { startErrorText } from '#server/start/start-error.ts'
 
@@ -11,4 +12,14 @@ test.each([
   ['53100', /^The database has no space left \(.*\): make room on its disk/],
 ])('what the database refuses by %s ends a start in one sentence with its cure', (code, sentence) => {
   expect(startErrorText(postgresError(code, 'its reason'))).toMatch(sentence)
+})
+
+test('an option that a command does not have is named without a stack', () => {
+  let text = ''
+  try {
+    parseArgs({ args: ['--tood'], options: { to: { type: 'string' } } })
+  } catch (error) {
+    text = startErrorText(error)
+  }
+  expect(text).toMatch(/^Unknown option '--tood'[^\n]*$/)
 })
