@@ -4,7 +4,7 @@
  */
 import { loadConfig } from '../server/core/config.ts'
 import { surviveLostConnections } from '../server/start/process-guard.ts'
-import { startErrorText } from '../server/start/start-error.ts'
+import { StartError, startErrorText } from '../server/start/start-error.ts'
 import { withDatabase } from '../server/start/with-database.ts'
 import { createLog } from '../server/core/log.ts'
 import { verifyReport, verifySite } from './folder-check/verify-site.ts'
@@ -22,7 +22,7 @@ const log = {
 }
 
 try {
-  if (!isCompiled()) throw new Error('The site is not compiled yet: run `npm run compile` first.')
+  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
   await withDatabase(config, console.log, async (orm, databaseUrl) => {

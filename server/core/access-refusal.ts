@@ -4,6 +4,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EISDIR: 'it is a folder',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a file of that name is in the way',
   EUNWRITABLE: 'that file system takes no files or folders',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { areMailAddresses } from './mail-addresses.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
 
@@ -23,19 +24,15 @@ const list = z.string().transform(text =>
     .filter(part => part !== ''),
 )
 
+/** A mailbox that is none is noticed here, not by the first message that goes nowhere. */
+const mailAddresses = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
+
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
-}
-
-/** `name@host` or `Name <name@host>`; a machine's own mailbox (`root@localhost`) is one too. */
-const MAIL_ADDRESS = /^(?:[^<>@]*<[^\s<>@:/]+@[^\s<>@:/]+>|[^\s<>@:/]+@[^\s<>@:/]+)$/
-
-function areMailAddresses(text: string): boolean {
-  return text.split(',').every(part => MAIL_ADDRESS.test(part.trim()))
 }
 
 const Environment = z.object({
@@ -45,9 +42,9 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
-  ALARM_MAIL_TO: z.string().refine(areMailAddresses, 'expected an e-mail address, or several with commas between').optional(),
+  MAIL_FROM: mailAddresses.optional(),
+  MAIL_TO: mailAddresses.optional(),
+  ALARM_MAIL_TO: mailAddresses.optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accessRefusal } from './access-refusal.ts'
 import { makeFolder, UnwritableError } from './make-folder.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /**
  * The secret that signs session cookies on a machine that was given none: made at the first call, read afterwards.
  * @param dataDir created when missing
  * @returns at least 32 characters
+ * @throws StartRefusal when it is too short, or the file cannot be read or written
  */
 export function keptSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
-  return readSecret(path) ?? makeSecret(dataDir, path)
+  try {
+    return readSecret(path) ?? makeSecret(dataDir, path)
+  } catch (error) {
+    const refusal = accessRefusal(error) ?? accessRefusal(error, path)
+    throw refusal ? new StartRefusal(refusal, { cause: error }) : error
+  }
 }
 
 function makeSecret(dataDir: string, path: string): string {
@@ -37,7 +45,7 @@ function readSecret(path: string): string | null {
     if (isCode(error, 'ENOENT')) return null
     throw error
   }
-  throw new Error(
+  throw new StartRefusal(
     `${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
   )
 }

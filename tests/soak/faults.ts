@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillDisk } from './small-disk.ts'
@@ -58,7 +59,8 @@ async function diskFull({ dataDir }: World): Promise<void> {
 async function siteDeleted(world: World): Promise<void> {
   const site = join(world.dataDir, 'site')
   world.isSiteThere = false
-  rmSync(site, { recursive: true, force: true })
+  // An edit may write there in the same moment: then the rest is deleted after it.
+  await rm(site, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 })
   const deadline = performance.now() + BACK_WITHIN_MS
   const last = join(site, '_headers')
   while (!existsSync(last) || !existsSync(join(site, 'ru', 'tooted.html'))) {

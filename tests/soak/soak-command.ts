@@ -1,6 +1,6 @@
 /**
- * `npm run soak [-- --kind embedded|external|both --rounds 3 --seed 1 --long 60 --between 5 --only killed]`: what goes wrong in an operator's
- * week, under readers, an editor and senders. Ends with 1 where a page was refused, an answered edit or message lost, or a
+ * `npm run soak [-- --kind embedded|external|both --rounds 3 --seed 1 --long 60 --between 5 --only killed --postgres BINDIR]`: what goes wrong
+ * in an operator's week, under readers, an editor and senders. Ends with 1 where a page was refused, an answered edit or message lost, or a
  * process ended by itself.
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     long: { type: 'string', default: '60' },
     between: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    postgres: { type: 'string' },
   },
 })
 const kinds: WorldKind[] = values.kind === 'embedded' || values.kind === 'external' ? [values.kind] : ['embedded', 'external']
@@ -25,7 +26,7 @@ let isSound = true
 for (const kind of kinds) {
   print(`\n${kind}`)
   const report = await runSoak({
-    ...{ kind, seed: Number(values.seed), rounds: Number(values.rounds), only: values.only },
+    ...{ kind, seed: Number(values.seed), rounds: Number(values.rounds), only: values.only, postgresBinDir: values.postgres },
     ...{ longMs: Number(values.long) * 1000, betweenMs: Number(values.between) * 1000 },
     say: line => print(`  ${line}`),
   })

@@ -18,6 +18,8 @@ export type SoakOptions = {
   readonly longMs: number
   /** Quiet time after each fault, in which traffic goes on. */
   readonly betweenMs: number
+  /** The programs of a PostgreSQL of the system, for `external`; default: those of the npm package. */
+  readonly postgresBinDir?: string | undefined
   readonly say: (line: string) => void
 }
 
@@ -45,7 +47,7 @@ const SETTLE_WITHIN_MS = 120_000
 /** Hurts the product under readers, editors and senders, and counts what they were refused and what was lost. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-soak-'))
-  const world = await World.start(options.kind, folder)
+  const world = await World.start(options.kind, folder, options.postgresBinDir)
   try {
     const traffic = new Traffic(world)
     await traffic.start()

@@ -47,8 +47,11 @@ export class World {
     this.#env = options.env
   }
 
-  /** @param folder an empty one, which the caller deletes */
-  static async start(kind: WorldKind, folder: string): Promise<World> {
+  /**
+   * @param folder an empty one, which the caller deletes
+   * @param postgresBinDir the programs of a PostgreSQL of the system, for `external`; default: those of the npm package
+   */
+  static async start(kind: WorldKind, folder: string, postgresBinDir?: string): Promise<World> {
     chmodSync(folder, 0o755)
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
@@ -56,7 +59,7 @@ export class World {
     const mail = await startMailServer()
     const env: Record<string, string> = { SMTP_URL: mail.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee' }
     const first = kind === 'embedded' ? await startProduct({ dataDir, env }) : null
-    const postgres = first ? await ControlledPostgres.of(dataDir) : await ControlledPostgres.start(folder)
+    const postgres = first ? await ControlledPostgres.of(dataDir) : await ControlledPostgres.start(folder, postgresBinDir)
     if (!first) {
       const shared = { SESSION_SECRET: 'of-this-soak-alone-0123456789abcdef', DEMO_CONTENT: 'on', PUBLIC_URL: 'http://localhost' }
       Object.assign(env, { DATABASE_URL: postgres.databaseUrl, ...shared })

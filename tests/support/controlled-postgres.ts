@@ -6,6 +6,7 @@ import { keptPort } from '#server/core/embedded-postgres/kept-port.ts'
 import { databaseUrlOf, takeLease } from '#server/core/embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from '#server/core/embedded-postgres/programs.ts'
 import { HOST, pgCtl, startServer } from '#server/core/embedded-postgres/server-process.ts'
+import { initInstalledCluster } from './installed-postgres.ts'
 
 /** A PostgreSQL that a test stops, starts and hurts: one of its own beside the product, or the one that the product runs. */
 export class ControlledPostgres {
@@ -21,9 +22,12 @@ export class ControlledPostgres {
     this.databaseUrl = databaseUrlOf(home, port)
   }
 
-  /** A server of the test's own in `<dataDir>/postgres`, started and with the application's database: nothing watches it. */
-  static async start(dataDir: string): Promise<ControlledPostgres> {
-    const postgres = await ControlledPostgres.of(dataDir)
+  /**
+   * A server of the test's own in `<dataDir>/postgres`, started and with the application's database: nothing watches it.
+   * @param binDir the programs of a PostgreSQL of the system; default: those of the npm package
+   */
+  static async start(dataDir: string, binDir?: string): Promise<ControlledPostgres> {
+    const postgres = binDir ? await ControlledPostgres.#installed(dataDir, binDir) : await ControlledPostgres.of(dataDir)
     await postgres.start()
     const lease = await takeLease(postgres.#home)
     await lease?.end()
@@ -35,6 +39,12 @@ export class ControlledPostgres {
     const home = locateHome(dataDir)
     const programs = preparePrograms(home.account, home.programsCopy)
     await ensureCluster(home, programs, 'on')
+    return new ControlledPostgres(home, programs, await keptPort(home))
+  }
+
+  static async #installed(dataDir: string, binDir: string): Promise<ControlledPostgres> {
+    const home = locateHome(dataDir)
+    const programs = initInstalledCluster(home, binDir)
     return new ControlledPostgres(home, programs, await keptPort(home))
   }
 

@@ -47,7 +47,8 @@ export function logLength(home: Home): number {
 export function failureReport(home: Home, from: number): string {
   const lines = linesSince(home, from)
   const fatal = lines.filter(line => /\b(?:FATAL|PANIC):/.test(line))
-  const reasons = (fatal.length > 0 ? fatal : lines).slice(-MAX_REASONS).map(withoutTime)
+  // A start is tried again and again: each time it says the same.
+  const reasons = [...new Set((fatal.length > 0 ? fatal : lines).map(bareReason))].slice(-MAX_REASONS)
   const cure = CURES.find(([pattern]) => lines.some(line => pattern.test(line)))?.[1] ?? OTHER_CURE
   return `${reasons.join(' · ') || 'It says nothing.'} (from ${logFile(home)}). ${cure}`
 }
@@ -63,7 +64,7 @@ function linesSince(home: Home, from: number): string[] {
   }
 }
 
-/** `2026-11-23 09:00:00.000 UTC [123] FATAL:  …` */
-function withoutTime(line: string): string {
-  return line.replace(/^\d{4}-\d{2}-\d{2} [\d:.]+ \w+ \[\d+\]\s+/, '').trim()
+/** `waiting for server to start....2026-11-23 09:00:00.000 UTC [123] FATAL:  …` */
+function bareReason(line: string): string {
+  return line.replace(/^(?:waiting for server to start\.+)?\d{4}-\d{2}-\d{2} [\d:.]+ \w+ \[\d+\]\s+/, '').trim()
 }

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { expect, test } from 'vitest'
+import { startErrorText } from '#server/start/start-error.ts'
+
+const postgresError = (code: string, message: string) =>
+  new Error('of the ORM', { cause: Object.assign(new Error(message), { code }) })
+
+test.each([
+  ['28P01', /^The database does not answer as DATABASE_URL says \(.*\): check the address, the user and the password\.$/],
+  ['3D000', /^The database does not answer as DATABASE_URL says/],
+  ['42501', /^The user of DATABASE_URL may not do what the product needs \(.*\): make it the owner of the database [^\n]*$/],
+  ['53100', /^The database has no space left \(.*\): make room on its disk/],
+])('what the database refuses by %s ends a start in one sentence with its cure', (code, sentence) => {
+  expect(startErrorText(postgresError(code, 'its reason'))).toMatch(sentence)
+})
+
+test('an option that a command does not have is named without a stack', () => {
+  let text = ''
+  try {
+    parseArgs({ args: ['--tood'], options: { to: { type: 'string' } } })
+  } catch (error) {
+    text = startErrorText(error)
+  }
+  expect(text).toMatch(/^Unknown option '--tood'[^\n]*$/)
+})
