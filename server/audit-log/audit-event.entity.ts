@@ -10,6 +10,15 @@ const AuditEventSchema = defineEntity({
     { properties: ['action', 'id'], name: 'audit_events_action_id_index' },
     { properties: ['actor_id', 'id'], name: 'audit_events_actor_id_id_index' },
   ],
+  triggers: [
+    {
+      name: 'audit_events_append_only',
+      timing: 'before',
+      events: ['delete', 'update'],
+      expression: `create trigger "audit_events_append_only" before update or delete on "audit_events"
+        for each row execute function "refuse_audit_change"()`,
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     at: p.datetime().index(),
