@@ -27,7 +27,7 @@ export const personalDataMessages = defineMessages({
     waiting: (count: number) =>
       `${count} ${plural('et', count, { one: 'e-kiri ootab', other: 'e-kirja ootab' })} saatmist. Kustutamisel jäävad need saatmata.`,
     backups: (days: number) =>
-      `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi tehtud varukoopiad kustuta ise.`,
+      `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi ja enne uuendusi tehtud varukoopiad kustutab serveri haldaja.`,
     auditLog: 'Tegevuste logisse jääb, et andmed kustutati, kuid mitte aadress. Administraatorite tegevused jäävad logisse kaheks aastaks.',
     orders: (count: number) =>
       `${count} ${plural('et', count, { one: 'tellimus on', other: 'tellimust on' })} viimasest seitsmest aastast. Raamatupidamise seadus nõuab algdokumentide säilitamist seitse aastat majandusaasta lõpust.`,
@@ -66,7 +66,7 @@ export const personalDataMessages = defineMessages({
     waiting: count =>
       `${count} ${plural('en', count, { one: 'e-mail is', other: 'e-mails are' })} still waiting to be sent. Erasing keeps them from being sent.`,
     backups: days =>
-      `Nightly backups hold the data for up to ${days} days more, then it is gone there, too. Delete backups made by hand yourself.`,
+      `Nightly backups hold the data for up to ${days} days more, then it is gone there, too. Backups made by hand or before an update are deleted by whoever runs the server.`,
     auditLog: 'The audit log keeps that data was erased, but not the address. What administrators did stays there for two years.',
     orders: count =>
       `${count} ${plural('en', count, { one: 'order is', other: 'orders are' })} from the last seven years. The Estonian Accounting Act wants source documents kept for seven years from the end of the financial year.`,
@@ -106,7 +106,7 @@ export const personalDataMessages = defineMessages({
     waiting: count =>
       `${count} ${plural('ru', count, { one: 'письмо ещё ждёт', few: 'письма ещё ждут', many: 'писем ещё ждут', other: 'письма ещё ждут' })} отправки. При удалении отправлено не будет.`,
     backups: days =>
-      `В ночных резервных копиях данные остаются ещё до ${days} дней, затем исчезают и оттуда. Копии, сделанные вручную, удалите сами.`,
+      `В ночных резервных копиях данные остаются ещё до ${days} дней, затем исчезают и оттуда. Копии, сделанные вручную или перед обновлением, удаляет администратор сервера.`,
     auditLog: 'В журнале действий останется, что данные удалены, но не адрес. Действия администраторов хранятся там два года.',
     orders: count =>
       `${count} ${plural('ru', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })} за последние семь лет. Закон Эстонии о бухгалтерском учёте требует хранить первичные документы семь лет с конца финансового года.`,
