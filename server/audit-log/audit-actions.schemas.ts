@@ -7,7 +7,7 @@ const Months = z.int().positive()
 
 /**
  * What the audit log tells of, and the details it keeps of each. A further action is an entry here and its texts in
- * `src/features/admin/audit-log/audit-log.messages.ts`, without which the types do not fit. No detail holds what a person typed.
+ * `src/features/admin/audit-log/audit-names.ts`, without which the types do not fit. No detail holds what a person typed.
  */
 export const AUDIT_ACTIONS = {
   'log-in': Nothing,

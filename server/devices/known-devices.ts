@@ -44,7 +44,10 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
  * @param logIn.userAgent as the browser calls itself
  * @param logIn.by for the audit log, which tells of it in the same transaction
  */
-export async function noteLogIn(em: EntityManager, logIn: LogIn & { readonly userAgent: string; readonly by: AuditContext }): Promise<void> {
+export async function noteLogIn(
+  em: EntityManager,
+  logIn: LogIn & { readonly userAgent: string; readonly by: AuditContext },
+): Promise<void> {
   const { userId, userAgent, now } = logIn
   await em.transactional(async tx => {
     const isFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))

@@ -14,5 +14,6 @@ export async function queuedResetIds(em: EntityManager, email: string): Promise<
 
 /** Takes them from the queue; one that is being done this very moment ends by itself. */
 export async function dropQueuedResets(em: EntityManager, email: string): Promise<void> {
-  for (const id of await queuedResetIds(em, email)) await em.execute('select graphile_worker.complete_jobs(array[?::bigint])', [id])
+  for (const id of await queuedResetIds(em, email))
+    await em.execute('select graphile_worker.complete_jobs(array[?::bigint])', [id])
 }

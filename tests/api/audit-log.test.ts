@@ -84,7 +84,11 @@ describe('the audit log tells of', () => {
     const { id, url } = await create(api.administrator, '/api/invitations', {})
     const invite = new URL(String(url)).searchParams.get('invite')
     const joined = await api.visitor.post('/auth/signup', { email: 'uus@example.ee', password: PASSWORD, invite })
-    expect(await newest()).toMatchObject({ action: 'invitation-used', actor: 'uus@example.ee', subject: { type: 'invitation', id } })
+    expect(await newest()).toMatchObject({
+      action: 'invitation-used',
+      actor: 'uus@example.ee',
+      subject: { type: 'invitation', id },
+    })
     await api.administrator.delete(`/api/users/${joined.json().id}`)
     const subject = { type: 'administrator', id: joined.json().id, label: 'uus@example.ee' }
     expect(await newest()).toMatchObject({ action: 'administrator-removed', subject })
@@ -160,7 +164,9 @@ describe('a row', () => {
   test('that cannot be written keeps what it tells of from being done', async () => {
     api.allowErrors(/the log is full/)
     const id = await leaveMessage()
-    await sql(`create function pg_temp_full() returns trigger language plpgsql as $$ begin raise exception 'the log is full'; end $$`)
+    await sql(
+      `create function pg_temp_full() returns trigger language plpgsql as $$ begin raise exception 'the log is full'; end $$`,
+    )
     await sql(`create trigger full_log before insert on audit_events for each row execute function pg_temp_full()`)
     try {
       expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(500)

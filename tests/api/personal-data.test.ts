@@ -103,17 +103,20 @@ describe('what is kept about an address', () => {
     expect(await sql('select id from messages')).toEqual([{ id }])
   })
 
-  test.each(['search', 'export', 'erase'] as const)('is asked for with an address and a log-in of a moment ago: %s', async what => {
-    for (const body of [{}, { email: 'x' }, { email: 'a b@c.ee' }, { email: PERSON, x: 1 }]) {
-      expect((await ask(what, body)).statusCode).toBe(422)
-    }
-    expect((await api.visitor.post(`/api/personal-data/${what}`, { email: PERSON })).statusCode).toBe(401)
-    const account = await createAdministrator(api.orm)
-    const client = await logIn(api.visitor, account)
-    const long = `update sessions set data = jsonb_set(data::jsonb, '{loggedInAt}', to_jsonb(0)) where user_id = ?`
-    await sql(long, [account.id])
-    expect((await client.post(`/api/personal-data/${what}`, { email: PERSON })).json().code).toBe('LOGIN_NOT_RECENT')
-  })
+  test.each(['search', 'export', 'erase'] as const)(
+    'is asked for with an address and a log-in of a moment ago: %s',
+    async what => {
+      for (const body of [{}, { email: 'x' }, { email: 'a b@c.ee' }, { email: PERSON, x: 1 }]) {
+        expect((await ask(what, body)).statusCode).toBe(422)
+      }
+      expect((await api.visitor.post(`/api/personal-data/${what}`, { email: PERSON })).statusCode).toBe(401)
+      const account = await createAdministrator(api.orm)
+      const client = await logIn(api.visitor, account)
+      const long = `update sessions set data = jsonb_set(data::jsonb, '{loggedInAt}', to_jsonb(0)) where user_id = ?`
+      await sql(long, [account.id])
+      expect((await client.post(`/api/personal-data/${what}`, { email: PERSON })).json().code).toBe('LOGIN_NOT_RECENT')
+    },
+  )
 
   test('is in no line of the log', async () => {
     await leaveEverything()
@@ -159,7 +162,11 @@ describe('the export', () => {
 describe('the erasure', () => {
   test('of everything leaves the address nowhere, and others as they were', async () => {
     await leaveEverything()
-    await askForReset(api.orm.em.fork(), { email: PERSON, locale: 'et' }, { actor: null, network: '', requestId: null, at: new Date() })
+    await askForReset(
+      api.orm.em.fork(),
+      { email: PERSON, locale: 'et' },
+      { actor: null, network: '', requestId: null, at: new Date() },
+    )
     expect(await placesOf(PERSON)).toEqual(['_private_jobs.payload', 'invitations.email', 'messages.email'])
     expect(await erase({ orders: 'erase' })).toEqual({
       ...{ deleted_messages: 6, anonymised_orders: 0, withheld_mails: 13, deleted_invitations: 1, account: 'none' },
@@ -174,7 +181,16 @@ describe('the erasure', () => {
     expect(await erase()).toMatchObject({ deleted_messages: 0, anonymised_orders: 1, withheld_mails: 2 })
     for (const text of [PERSON, sender.name, sender.phone, 'Uksekood']) expect(await placesOf(text)).toEqual([])
     const kept = (await api.administrator.get(`/api/messages/${id}`)).json()
-    expect(kept).toMatchObject({ number, kind: 'order', name: '', email: '', phone: '', message: '', total: 39.8, deliveries: [] })
+    expect(kept).toMatchObject({
+      number,
+      kind: 'order',
+      name: '',
+      email: '',
+      phone: '',
+      message: '',
+      total: 39.8,
+      deliveries: [],
+    })
     expect(Object.keys(kept.fields).sort()).toEqual(['cart', 'select_delivery', 'select_payment', 'total'])
     expect(kept.fields.cart).toMatchObject([{ header: 'Lavendliküünal', quantity: 2, new_price: 19.9 }])
     expect((await find()).messages).toEqual([])
@@ -186,8 +202,14 @@ describe('the erasure', () => {
     const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tallinn', year: 'numeric' }).format(new Date()))
     const young = await leaveOrder()
     const old = await leaveOrder({ message: 'Teine' })
-    await sql(`update messages set created_at = ?::timestamp at time zone 'Europe/Tallinn' where id = ?`, [`${year - 7}-01-01 00:00`, young.id])
-    await sql(`update messages set created_at = ?::timestamp at time zone 'Europe/Tallinn' where id = ?`, [`${year - 8}-12-31 23:59`, old.id])
+    await sql(`update messages set created_at = ?::timestamp at time zone 'Europe/Tallinn' where id = ?`, [
+      `${year - 7}-01-01 00:00`,
+      young.id,
+    ])
+    await sql(`update messages set created_at = ?::timestamp at time zone 'Europe/Tallinn' where id = ?`, [
+      `${year - 8}-12-31 23:59`,
+      old.id,
+    ])
     expect((await find()).lawful_orders).toBe(1)
     expect(await erase()).toMatchObject({ deleted_messages: 1, anonymised_orders: 1 })
     expect(await sql('select id from messages')).toEqual([{ id: young.id }])

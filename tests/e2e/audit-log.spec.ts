@@ -5,9 +5,33 @@ import { expect, test } from './fixtures.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = [
-  { width: 360, prefix: '', locale: 'et', menu: 'Tegevuste logi', action: 'Tegevus', logIn: 'Logis sisse', kept: 'Muutis oma keelt' },
-  { width: 1280, prefix: '/en', locale: 'en', menu: 'Audit log', action: 'Action', logIn: 'Logged in', kept: 'Changed their language' },
-  { width: 360, prefix: '/ru', locale: 'ru', menu: 'Журнал действий', action: 'Действие', logIn: 'Вход в систему', kept: 'Изменён язык администратора' },
+  {
+    width: 360,
+    prefix: '',
+    locale: 'et',
+    menu: 'Tegevuste logi',
+    action: 'Tegevus',
+    logIn: 'Logis sisse',
+    kept: 'Muutis oma keelt',
+  },
+  {
+    width: 1280,
+    prefix: '/en',
+    locale: 'en',
+    menu: 'Audit log',
+    action: 'Action',
+    logIn: 'Logged in',
+    kept: 'Changed their language',
+  },
+  {
+    width: 360,
+    prefix: '/ru',
+    locale: 'ru',
+    menu: 'Журнал действий',
+    action: 'Действие',
+    logIn: 'Вход в систему',
+    kept: 'Изменён язык администратора',
+  },
 ]
 
 for (const { width, prefix, locale, menu, action, logIn, kept } of PAGES) {
@@ -32,10 +56,22 @@ for (const { width, prefix, locale, menu, action, logIn, kept } of PAGES) {
   })
 }
 
-test('the log goes on where its first part ended, and says when it could not be loaded', async ({ page, loggedIn, allowConsole }) => {
+test('the log goes on where its first part ended, and says when it could not be loaded', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
   allowConsole(/status of 500/)
   await loggedIn.categories()
-  const event = { at: '2026-11-23T22:30:00.000Z', actor: null, action: 'from-the-future', subject: null, network: '', request_id: null, details: {} }
+  const event = {
+    at: '2026-11-23T22:30:00.000Z',
+    actor: null,
+    action: 'from-the-future',
+    subject: null,
+    network: '',
+    request_id: null,
+    details: {},
+  }
   const part = (ids: number[], next_cursor: string | null) => ({
     json: { events: ids.map(id => ({ ...event, id })), next_cursor, people: [] },
   })

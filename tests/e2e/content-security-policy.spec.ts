@@ -9,7 +9,14 @@ test('the pages of administrators break no rule of the content security policy',
       broken.push(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })
-  const addresses = ['/admin/messages', '/admin/publications', '/admin/pictures', '/admin/haired', '/admin/logi', '/admin/isikuandmed']
+  const addresses = [
+    '/admin/messages',
+    '/admin/publications',
+    '/admin/pictures',
+    '/admin/haired',
+    '/admin/logi',
+    '/admin/isikuandmed',
+  ]
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('astro-island[client="only"]:not([ssr])').first()).toBeAttached()

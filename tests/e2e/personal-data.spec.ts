@@ -7,9 +7,42 @@ import { leaveMessage } from './inbox-steps.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = [
-  { width: 360, prefix: '', locale: 'et', email: 'E-posti aadress', find: 'Otsi', again: 'Kinnituseks', enquiry: 'Päring', save: 'JSON', erase: 'Kustuta jäädavalt', done: 'Andmed on kustutatud' },
-  { width: 1280, prefix: '/en', locale: 'en', email: 'E-mail address', find: 'Find', again: 'Type the address', enquiry: 'Enquiry', save: 'JSON', erase: 'Erase for good', done: 'The data has been erased' },
-  { width: 360, prefix: '/ru', locale: 'ru', email: 'Адрес эл. почты', find: 'Найти', again: 'Для подтверждения', enquiry: 'Запрос', save: 'JSON', erase: 'Удалить навсегда', done: 'Данные удалены' },
+  {
+    width: 360,
+    prefix: '',
+    locale: 'et',
+    email: 'E-posti aadress',
+    find: 'Otsi',
+    again: 'Kinnituseks',
+    enquiry: 'Päring',
+    save: 'JSON',
+    erase: 'Kustuta jäädavalt',
+    done: 'Andmed on kustutatud',
+  },
+  {
+    width: 1280,
+    prefix: '/en',
+    locale: 'en',
+    email: 'E-mail address',
+    find: 'Find',
+    again: 'Type the address',
+    enquiry: 'Enquiry',
+    save: 'JSON',
+    erase: 'Erase for good',
+    done: 'The data has been erased',
+  },
+  {
+    width: 360,
+    prefix: '/ru',
+    locale: 'ru',
+    email: 'Адрес эл. почты',
+    find: 'Найти',
+    again: 'Для подтверждения',
+    enquiry: 'Запрос',
+    save: 'JSON',
+    erase: 'Удалить навсегда',
+    done: 'Данные удалены',
+  },
 ]
 
 for (const { width, prefix, locale, email, find, again, enquiry, save, erase, done } of PAGES) {

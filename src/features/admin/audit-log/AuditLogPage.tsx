@@ -8,16 +8,18 @@ import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { auditLogMessages } from './audit-log.messages.ts'
+import { AUDIT_NAMES } from './audit-names.ts'
 import { AuditItem } from './AuditItem.tsx'
 import { useAuditEvents } from './use-audit-events.ts'
 
 /** Who did what, newest first: the island of `/admin/logi`. */
 export function AuditLogPage() {
   const t = useTexts(auditLogMessages)
+  const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
   const { filters, page, error, isWaiting, narrow, more, reload } = useAuditEvents()
   useEffect(adoptLanguageSwitcher, [])
-  const actions = AUDIT_ACTION_NAMES.map(action => [action, t.actions[action]] as const)
+  const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
   return (
     <div className="audit">

@@ -41,7 +41,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
           {ORDER_CHOICES.map(choice => (
             <label key={choice} className="person-choice">
               <input type="radio" name="orders" checked={orders === choice} onChange={() => setOrders(choice)} />
-              <span>{t.choices[choice]}</span>
+              <span>{choice === 'erase' ? t.eraseAll : t.keepLawful}</span>
             </label>
           ))}
         </fieldset>

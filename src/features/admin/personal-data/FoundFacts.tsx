@@ -29,7 +29,7 @@ export function FoundFacts({ found }: { readonly found: FoundPerson }) {
           </div>
         ))}
       </dl>
-      {found.account === 'none' ? null : <p>{t.accounts[found.account]}</p>}
+      {found.account === 'none' ? null : <p>{found.account === 'active' ? t.accountActive : t.accountRemoved}</p>}
       {found.mentions.length === 0 ? null : (
         <p>
           {t.mentions}{' '}

@@ -1,4 +1,9 @@
-import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '../../../../server/personal-data/personal-data.schemas.ts'
+import type {
+  EraseBody,
+  ErasedPerson,
+  FoundPerson,
+  PersonExport,
+} from '../../../../server/personal-data/personal-data.schemas.ts'
 import { callApi } from '../api/api-client.ts'
 
 /** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */

@@ -16,10 +16,9 @@ export const personalDataMessages = defineMessages({
     mails: 'Nende kohta saadetud ja saatmist ootavad e-kirjad',
     invitations: 'Kutsed administraatoriks',
     auditEvents: 'Kirjed tegevuste logis',
-    accounts: {
-      active: 'See on administraatori aadress. Konto jääb alles: eemalda see enne lehel „Konto“, kui ka see tuleb kustutada.',
-      removed: 'See on eemaldatud administraatori aadress. Kustutamisel asendatakse see kontol tunnusega.',
-    },
+    accountActive:
+      'See on administraatori aadress. Konto jääb alles: eemalda see enne lehel „Konto“, kui ka see tuleb kustutada.',
+    accountRemoved: 'See on eemaldatud administraatori aadress. Kustutamisel asendatakse see kontol tunnusega.',
     mentions: 'Aadressi mainitakse teiste inimeste kirjades. Neid ei väljastata ega kustutata, vaata ise üle:',
     export: 'Laadi andmed alla (JSON)',
     fileName: 'isikuandmed',
@@ -28,13 +27,12 @@ export const personalDataMessages = defineMessages({
       `${count} ${plural('et', count, { one: 'e-kiri ootab', other: 'e-kirja ootab' })} saatmist. Kustutamisel jäävad need saatmata.`,
     backups: (days: number) =>
       `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi ja enne uuendusi tehtud varukoopiad kustutab serveri haldaja.`,
-    auditLog: 'Tegevuste logisse jääb, et andmed kustutati, kuid mitte aadress. Administraatorite tegevused jäävad logisse kaheks aastaks.',
+    auditLog:
+      'Tegevuste logisse jääb, et andmed kustutati, kuid mitte aadress. Administraatorite tegevused jäävad logisse kaheks aastaks.',
     orders: (count: number) =>
       `${count} ${plural('et', count, { one: 'tellimus on', other: 'tellimust on' })} viimasest seitsmest aastast. Raamatupidamise seadus nõuab algdokumentide säilitamist seitse aastat majandusaasta lõpust.`,
-    choices: {
-      'keep-lawful': 'Jäta nende tellimuste read, summad ja numbrid alles, kustuta nimi, aadress, telefon ja sõnum',
-      erase: 'Kustuta kõik, ka need tellimused',
-    },
+    keepLawful: 'Jäta nende tellimuste read, summad ja numbrid alles, kustuta nimi, aadress, telefon ja sõnum',
+    eraseAll: 'Kustuta kõik, ka need tellimused',
     again: 'Kinnituseks sisesta aadress uuesti',
     againError: 'See ei ole sama aadress.',
     eraseNow: 'Kustuta jäädavalt',
@@ -55,10 +53,9 @@ export const personalDataMessages = defineMessages({
     mails: 'E-mails about them, sent or waiting',
     invitations: 'Invitations to become an administrator',
     auditEvents: 'Entries in the audit log',
-    accounts: {
-      active: 'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
-      removed: 'This is the address of an administrator who was removed. Erasing replaces it by a code.',
-    },
+    accountActive:
+      'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
+    accountRemoved: 'This is the address of an administrator who was removed. Erasing replaces it by a code.',
     mentions: 'Messages of other people mention the address. They are neither handed out nor erased; look at them yourself:',
     export: 'Download the data (JSON)',
     fileName: 'personal-data',
@@ -70,10 +67,8 @@ export const personalDataMessages = defineMessages({
     auditLog: 'The audit log keeps that data was erased, but not the address. What administrators did stays there for two years.',
     orders: count =>
       `${count} ${plural('en', count, { one: 'order is', other: 'orders are' })} from the last seven years. The Estonian Accounting Act wants source documents kept for seven years from the end of the financial year.`,
-    choices: {
-      'keep-lawful': 'Keep the lines, amounts and numbers of these orders; erase name, address, phone and message',
-      erase: 'Erase everything, these orders too',
-    },
+    keepLawful: 'Keep the lines, amounts and numbers of these orders; erase name, address, phone and message',
+    eraseAll: 'Erase everything, these orders too',
     again: 'Type the address again to confirm',
     againError: 'This is not the same address.',
     eraseNow: 'Erase for good',
@@ -94,11 +89,9 @@ export const personalDataMessages = defineMessages({
     mails: 'Письма по ним, отправленные и ожидающие',
     invitations: 'Приглашения стать администратором',
     auditEvents: 'Записи в журнале действий',
-    accounts: {
-      active:
-        'Это адрес администратора. Учётная запись останется: если её тоже нужно удалить, сначала уберите её на странице «Учётная запись».',
-      removed: 'Это адрес удалённого администратора. При удалении он заменяется условным обозначением.',
-    },
+    accountActive:
+      'Это адрес администратора. Учётная запись останется: если её тоже нужно удалить, сначала уберите её на странице «Учётная запись».',
+    accountRemoved: 'Это адрес удалённого администратора. При удалении он заменяется условным обозначением.',
     mentions: 'Адрес упоминается в сообщениях других людей. Они не выдаются и не удаляются, просмотрите их сами:',
     export: 'Скачать данные (JSON)',
     fileName: 'personal-data',
@@ -110,13 +103,12 @@ export const personalDataMessages = defineMessages({
     auditLog: 'В журнале действий останется, что данные удалены, но не адрес. Действия администраторов хранятся там два года.',
     orders: count =>
       `${count} ${plural('ru', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })} за последние семь лет. Закон Эстонии о бухгалтерском учёте требует хранить первичные документы семь лет с конца финансового года.`,
-    choices: {
-      'keep-lawful': 'Оставить строки, суммы и номера этих заказов, удалить имя, адрес, телефон и сообщение',
-      erase: 'Удалить всё, включая эти заказы',
-    },
+    keepLawful: 'Оставить строки, суммы и номера этих заказов, удалить имя, адрес, телефон и сообщение',
+    eraseAll: 'Удалить всё, включая эти заказы',
     again: 'Для подтверждения введите адрес ещё раз',
     againError: 'Это другой адрес.',
     eraseNow: 'Удалить навсегда',
-    erased: (deleted, kept) => `Данные удалены. Удалено сообщений: ${deleted}. Заказов оставлено без персональных данных: ${kept}.`,
+    erased: (deleted, kept) =>
+      `Данные удалены. Удалено сообщений: ${deleted}. Заказов оставлено без персональных данных: ${kept}.`,
   },
 })
