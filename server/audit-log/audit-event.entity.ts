@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { AUDIT_ACTION_NAMES, AUDIT_SUBJECTS } from './audit-actions.schemas.ts'
+import type { AuditAction, AuditSubject } from './audit-actions.schemas.ts'
 
 export const SUBJECT_LABEL_LENGTH = 300
 
@@ -27,8 +27,8 @@ const AuditEventSchema = defineEntity({
     /** As it was then. */
     actor_email: p.string().length(254).nullable(),
     /** Not checked by the database: a further action needs no migration. */
-    action: p.string().length(50).$type<(typeof AUDIT_ACTION_NAMES)[number]>(),
-    subject_type: p.string().length(30).$type<(typeof AUDIT_SUBJECTS)[number]>().nullable(),
+    action: p.string().length(50).$type<AuditAction>(),
+    subject_type: p.string().length(30).$type<AuditSubject>().nullable(),
     subject_id: p.integer().nullable(),
     /** Its name as it was then; of persons who are no administrators a masked address. */
     subject_label: p.string().length(SUBJECT_LABEL_LENGTH).nullable(),
