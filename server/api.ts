@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { alarmRoutes } from './alarms/alarm.routes.ts'
 import { currentWarnings } from './alarms/warning-list.ts'
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
@@ -24,6 +25,7 @@ import { inboxRoutes } from './messages/inbox.routes.ts'
 import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import type { Network } from './pictures/foreign/network.ts'
 import { pictureDecoding } from './pictures/picture-decoding.ts'
@@ -101,8 +103,10 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(formerAddressRoutes)
   await app.register(pictureRoutes, { storage: pictures })
   await app.register(alarmRoutes)
+  await app.register(auditLogRoutes)
   await app.register(inboxRoutes, { config })
   await app.register(retentionRoutes)
+  await app.register(personalDataRoutes, { config })
   await app.register(backupRoutes, { dataDir: config.dataDir })
   await app.register(userRoutes)
   await app.register(invitationRoutes, { config })

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { noteLogIn, rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
+import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { UserView } from '../users/user.schemas.ts'
 import { limitByAddress, limitLogIns } from './attempt-limits.ts'
@@ -29,8 +32,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     },
     async (request, reply) => {
       const { em, receivedAt: now } = request
-      const user = await checkCredentials(em, request.body)
-      await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now })
+      const user = await checkCredentials(em, request.body, auditContext(request, null))
+      const by = auditContext(request, user)
+      await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now, by })
       await beginSession(request, user)
       await endSessions(request.em, { expiredBy: request.receivedAt })
       return { authenticated: true, user }
@@ -44,7 +48,14 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       onRequest: requireOwnScript(config.allowedOrigins),
     },
     async (request, reply) => {
-      await request.session.destroy()
+      const { em, session } = request
+      if (session.user) {
+        await em.transactional(async tx => {
+          await endSessions(tx, { idHash: sessionIdHash(session.sessionId) })
+          await recordAuditEvent(tx, { by: auditContext(request), action: 'log-out', details: {} })
+        })
+      }
+      await session.destroy()
       return reply.forgetSession().code(204).send(null)
     },
   )
@@ -74,7 +85,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     async (request, reply) => {
       const invite = request.body.invite ?? request.query.invite
       const { em, body, receivedAt: now } = request
-      const user = await signUp(em, { ...body, invite }, now)
+      const user = await signUp(em, { ...body, invite }, auditContext(request, null))
       await rememberDevice(em, { userId: user.id, token: reply.keepDeviceToken(), now })
       reply.code(201)
       return user

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tellOfNewAdministrator } from '../account-notices/account-notices.ts'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
 import { useInvitation } from '../invitations/invitation.service.ts'
@@ -12,10 +15,17 @@ import { hashPassword, isPasswordOf } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time */
-export async function checkCredentials(em: EntityManager, { email, password, locale }: LoginBody): Promise<OwnUser> {
+export async function checkCredentials(
+  em: EntityManager,
+  { email, password, locale }: LoginBody,
+  by: AuditContext,
+): Promise<OwnUser> {
   const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
-  if (!user || !isRight) throw new AppError('WRONG_CREDENTIALS')
+  if (!user || !isRight) {
+    await noteFailedLogIn(em, user, by)
+    throw new AppError('WRONG_CREDENTIALS')
+  }
   if (!user.locale && locale) await adoptFirstLanguage(em, user.id, locale)
   return { id: user.id, email: user.email, locale: user.locale ?? locale ?? null }
 }
@@ -26,14 +36,17 @@ type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }
  * Makes an account and uses its invitation up, both or neither.
  * @throws AppError NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED for a weak password
  */
-export async function signUp(em: EntityManager, account: SignUp, now: Date): Promise<UserView> {
+export async function signUp(em: EntityManager, account: SignUp, by: AuditContext): Promise<UserView> {
+  const now = by.at
   return em.transactional(async tx => {
     // First, so that nobody without an invitation makes us spend the time of a hash.
-    await useInvitation(tx, account.invite, now)
+    const invitationId = await useInvitation(tx, account.invite, now)
     await refuseWeakPassword('password', account.password, account.email)
     const passwordHash = await hashPassword(account.password)
     const user = await createUser(tx, { email: account.email, passwordHash, now })
     await tellOfNewAdministrator(tx, user, now)
+    const subject = { type: 'invitation', id: invitationId, label: '' } as const
+    await recordAuditEvent(tx, { by: { ...by, actor: user }, action: 'invitation-used', subject, details: {} })
     return { id: user.id, email: user.email }
   })
 }
@@ -46,7 +59,7 @@ export async function signUp(em: EntityManager, account: SignUp, now: Date): Pro
 export async function changePassword(
   em: EntityManager,
   userId: number,
-  change: ChangePasswordBody & { userAgent: string; now: Date },
+  change: ChangePasswordBody & { userAgent: string; by: AuditContext },
 ): Promise<void> {
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, change.current_password)
@@ -54,7 +67,7 @@ export async function changePassword(
     throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
   }
   await refuseWeakPassword('new_password', change.new_password, user.email)
-  const { userAgent, now } = change
+  const { userAgent, by } = change
   const passwordHash = await hashPassword(change.new_password)
-  await em.transactional(tx => setPassword(tx, { kind: 'password-changed', userId, passwordHash, userAgent, now }))
+  await em.transactional(tx => setPassword(tx, { kind: 'password-changed', account: user, passwordHash, userAgent, by }))
 }

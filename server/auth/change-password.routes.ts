@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
@@ -32,7 +33,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       const { user } = request.session
       const { em, body, receivedAt: now } = request
       const userId = ownId(request)
-      await changePassword(em, userId, { ...body, userAgent: userAgentOf(request), now })
+      await changePassword(em, userId, { ...body, userAgent: userAgentOf(request), by: auditContext(request) })
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       if (user) await beginSession(request, user)
       return reply.code(204).send(null)

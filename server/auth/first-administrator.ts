@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ownDoing } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
 import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
@@ -28,10 +30,12 @@ export async function ensureFirstAdministrator(
     if (config.firstAdministrator) {
       const { email, password } = config.firstAdministrator
       if (await passwordWeakness(password, email)) throw new Error(WEAK_PASSWORD)
-      await createUser(tx, { email, passwordHash: await hashPassword(password), now })
+      const { id } = await createUser(tx, { email, passwordHash: await hashPassword(password), now })
+      const subject = { type: 'administrator', id, label: email } as const
+      await recordAuditEvent(tx, { by: ownDoing(now), action: 'administrator-configured', subject, details: {} })
       return { invitationUrl: null }
     }
-    const { url } = await createInvitation(tx, { createdBy: null, publicUrl: config.publicUrl, locale: 'et', now })
+    const { url } = await createInvitation(tx, { by: ownDoing(now), publicUrl: config.publicUrl, locale: 'et' })
     return { invitationUrl: url }
   })
 }

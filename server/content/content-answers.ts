@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import type { Edit } from './content-kind.ts'
@@ -9,7 +10,7 @@ export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional(
 
 /** Who writes, and since when: the request came then, and its publication is timed from it. */
 export function editOf(request: FastifyRequest): Edit {
-  return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt }
+  return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt, by: auditContext(request) }
 }
 
 /** The request as a save that may wait for other hosts. */

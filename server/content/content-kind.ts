@@ -1,14 +1,15 @@
 import type { EntityClass, EntityData, QueryOrderMap } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
+import type { AuditContext } from '../audit-log/audit-context.ts'
 import type { AppError } from '../core/errors.ts'
 import type { ContentEntity } from '../publications/publication.schemas.ts'
 
 export type ContentRow = { id: number; version: number }
 export type ContentView = { id: number }
 
-/** Who saves, and since when: goes into the record of the publication. */
-export type Edit = { readonly userId: number | null; readonly startedAt: Date }
+/** Who saves, and since when: goes into the record of the publication, and of some edits into the audit log. */
+export type Edit = { readonly userId: number | null; readonly startedAt: Date; readonly by: AuditContext }
 
 /** Values of the parameters in a list's address, which are columns of its rows at the same time. */
 export type Scope = Readonly<Record<string, unknown>>

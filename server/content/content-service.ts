@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConstraintViolationException, LockMode, type FilterQuery, type RequiredEntityData } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent, rowEtag } from '../core/etag.ts'
 import { keepFormerAddresses } from '../former-addresses/former-address.service.ts'
@@ -93,6 +94,8 @@ export function deleteContent<Row extends ContentRow, Input, View extends Conten
     await kind.checkDeletion?.(tx, row)
     const before = kind.toView(row)
     await tx.remove(row).flush()
+    const subject = { type: kind.entity, id: before.id, label: kind.label(before) }
+    await recordAuditEvent(tx, { by: deletion.edit.by, action: 'content-deleted', subject, details: {} })
     return publish(tx, [recordedChange(kind, before, null)], deletion.edit)
   })
 }

@@ -1,5 +1,6 @@
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Alarm, AlarmNotice } from '../alarms/alarm.entity.ts'
+import { AuditEvent, FailedLogIns } from '../audit-log/audit-event.entity.ts'
 import { Category } from '../categories/category.entity.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
@@ -27,4 +28,5 @@ export const ENTITIES = [
   ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
   ...[Alarm, AlarmNotice],
+  ...[AuditEvent, FailedLogIns],
 ]

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueNotice } from '../account-notices/account-notices.ts'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { tokenHash } from '../core/link-token.ts'
 import { User } from '../users/user.entity.ts'
 import { KnownDevice } from './known-device.entity.ts'
@@ -40,13 +42,18 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
  * Notes a log-in, and has it mailed when the account did not know the browser. The first of a new account is its
  * owner's: no other person has the password yet.
  * @param logIn.userAgent as the browser calls itself
+ * @param logIn.by for the audit log, which tells of it in the same transaction
  */
-export async function noteLogIn(em: EntityManager, logIn: LogIn & { readonly userAgent: string }): Promise<void> {
+export async function noteLogIn(
+  em: EntityManager,
+  logIn: LogIn & { readonly userAgent: string; readonly by: AuditContext },
+): Promise<void> {
   const { userId, userAgent, now } = logIn
   await em.transactional(async tx => {
     const isFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))
     const isNew = await rememberDevice(tx, logIn)
     if (isNew && !isFirst) await queueNotice(tx, { kind: 'new-device', userId, userAgent, now })
+    await recordAuditEvent(tx, { by: logIn.by, action: 'log-in', details: {} })
   })
 }
 

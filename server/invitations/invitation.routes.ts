@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
@@ -42,7 +43,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
     },
     async (request, reply) => {
       const { email, locale = 'et' } = request.body ?? {}
-      const invitation = { createdBy: ownId(request), locale, now: request.receivedAt }
+      const invitation = { by: auditContext(request), locale }
       reply.code(201)
       if (email) return mailInvitation(request.em, { ...invitation, email, sessionSecret: config.sessionSecret })
       return createInvitation(request.em, { ...invitation, publicUrl: config.publicUrl })
@@ -60,7 +61,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
       },
     },
     async (request, reply) => {
-      await revokeInvitation(request.em, request.params.id, request.receivedAt)
+      await revokeInvitation(request.em, request.params.id, auditContext(request))
       return reply.code(204).send(null)
     },
   )

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { maskedEmail } from '../audit-log/masked-email.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/link-token.ts'
 import type { Locale } from '../core/locale.schemas.ts'
@@ -11,10 +14,9 @@ import type { InvitationView } from './invitation.schemas.ts'
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 type NewInvitation = {
-  /** Null for the first administrator's. */
-  readonly createdBy: number | null
+  /** Who invites; without an actor for the first administrator's. */
+  readonly by: AuditContext
   readonly locale: Locale
-  readonly now: Date
 }
 
 /** Makes a link by which one person may sign up, once, within seven days. Only a hash of its token is kept. */
@@ -24,7 +26,10 @@ export async function createInvitation(
 ): Promise<InvitationView & { url: string }> {
   const token = randomToken()
   const row = newRow(em, invitation, { email: null, seed: null, token })
-  await em.flush()
+  await em.transactional(async tx => {
+    await tx.flush()
+    await recordInvitation(tx, 'invitation-made', row, invitation.by)
+  })
   return { ...viewOf(row), url: invitationUrl(invitation.publicUrl, invitation.locale, token) }
 }
 
@@ -41,7 +46,8 @@ export async function mailInvitation(
   return em.transactional(async tx => {
     if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
     const row = newRow(tx, invitation, { email: invitation.email, seed, token })
-    await queueMail(tx, { role: 'invitation', invitation: row }, invitation.now)
+    await queueMail(tx, { role: 'invitation', invitation: row }, invitation.by.at)
+    await recordInvitation(tx, 'invitation-made', row, invitation.by)
     return { ...viewOf(row), url: null }
   })
 }
@@ -49,21 +55,38 @@ export async function mailInvitation(
 /**
  * Uses an invitation up. Of two requests with one token the second waits for the first one's transaction and fails,
  * unless that was rolled back.
+ * @returns its id
  * @throws AppError NOT_INVITED
  */
-export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<void> {
-  const where = { token_hash: tokenHash(token ?? ''), used_at: null, revoked_at: null, expires_at: { $gt: now } }
-  const used = await em.nativeUpdate(Invitation, where, { used_at: now })
-  if (used !== 1) throw new AppError('NOT_INVITED')
+export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<number> {
+  const [used] = await em.execute<{ id: number }[]>(
+    'update invitations set used_at = ? where token_hash = ? and used_at is null and revoked_at is null and expires_at > ? returning id',
+    [now, tokenHash(token ?? ''), now],
+  )
+  if (!used) throw new AppError('NOT_INVITED')
+  return used.id
 }
 
 /**
  * Takes an invitation back that nobody used.
  * @throws AppError NOT_FOUND
  */
-export async function revokeInvitation(em: EntityManager, id: number, now: Date): Promise<void> {
-  const open = { id, used_at: null, revoked_at: null, expires_at: { $gt: now } }
-  if ((await em.nativeUpdate(Invitation, open, { revoked_at: now })) !== 1) throw new AppError('NOT_FOUND')
+export async function revokeInvitation(em: EntityManager, id: number, by: AuditContext): Promise<void> {
+  await em.transactional(async tx => {
+    const open = { id, used_at: null, revoked_at: null, expires_at: { $gt: by.at } }
+    if ((await tx.nativeUpdate(Invitation, open, { revoked_at: by.at })) !== 1) throw new AppError('NOT_FOUND')
+    await recordInvitation(tx, 'invitation-withdrawn', await tx.findOneOrFail(Invitation, { id }), by)
+  })
+}
+
+async function recordInvitation(
+  tx: EntityManager,
+  action: 'invitation-made' | 'invitation-withdrawn',
+  { id, email }: Invitation,
+  by: AuditContext,
+): Promise<void> {
+  const subject = { type: 'invitation', id, label: email ? maskedEmail(email) : '' } as const
+  await recordAuditEvent(tx, { by, action, subject, details: {} })
 }
 
 /** Takes back what an administrator who leaves could come in with again: links they made, and those mailed to them. */
@@ -79,10 +102,10 @@ export async function withdrawFirstInvitations(em: EntityManager): Promise<void>
 
 type Link = { readonly email: string | null; readonly seed: string | null; readonly token: string }
 
-function newRow(em: EntityManager, { createdBy, locale, now }: NewInvitation, { email, seed, token }: Link): Invitation {
+function newRow(em: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Invitation {
   return em.create(Invitation, {
-    ...{ token_hash: tokenHash(token), seed, email, locale, created_by: createdBy, created_at: now },
-    ...{ expires_at: new Date(now.getTime() + LIFETIME_MS), used_at: null, revoked_at: null },
+    ...{ token_hash: tokenHash(token), seed, email, locale, created_by: by.actor?.id ?? null, created_at: by.at },
+    ...{ expires_at: new Date(by.at.getTime() + LIFETIME_MS), used_at: null, revoked_at: null },
   })
 }
 

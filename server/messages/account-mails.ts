@@ -16,6 +16,11 @@ export function resetMailName(id: number): string {
   return `password-reset-${id}`
 }
 
+/** What a mail with an invitation is called there. */
+export function invitationMailName(id: number): string {
+  return `invitation-${id}`
+}
+
 /** Null when the link opens nothing any more: sending it would only confuse. */
 export function resetMail(reset: PasswordReset, making: LinkMaking, now: Date): MailContent | null {
   const token = derivedToken(making.sessionSecret, 'password-reset', reset.seed)
@@ -33,7 +38,7 @@ export function invitationMail(invitation: Invitation, making: LinkMaking, now: 
   const token = derivedToken(making.sessionSecret, 'invitation', seed)
   if (tokenHash(token) !== invitation.token_hash) return null
   const url = invitationUrl(making.publicUrl, locale, token)
-  return letter(`invitation-${invitation.id}`, invitation, { to: email, url, texts: INVITATION_TEXTS[locale] }, making)
+  return letter(invitationMailName(invitation.id), invitation, { to: email, url, texts: INVITATION_TEXTS[locale] }, making)
 }
 
 type Letter = { to: string; url: string; texts: (typeof RESET_TEXTS)[Locale] }

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
@@ -56,11 +58,15 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
         },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const { rows, locale: _locale, ...filter } = request.query
+      const filtered = Object.values(filter).some(Boolean)
+      await recordAuditEvent(request.em, { by: auditContext(request), action: 'messages-exported', details: { rows, filtered } })
+      return reply
         .header('content-disposition', csvDisposition(request.query, request.receivedAt))
         .type('text/csv; charset=utf-8')
-        .send(messagesCsv(request.em, request.query)),
+        .send(messagesCsv(request.em, request.query))
+    },
   )
 
   app.get(
@@ -161,8 +167,9 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
         response: { 204: noContent, ...guardProblems, ...problems(404, 409) },
       },
     },
-    async ({ em, params: { id } }, reply) => {
-      await deleteMailFiles(config.dataDir, [await deleteMessage(em, id)])
+    async (request, reply) => {
+      const number = await deleteMessage(request.em, request.params.id, auditContext(request))
+      await deleteMailFiles(config.dataDir, [number])
       return reply.code(204).send(null)
     },
   )

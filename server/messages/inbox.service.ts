@@ -1,12 +1,13 @@
-import { DriverException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import { deliveryReason } from './delivery-reason.ts'
+import { withFreeMails } from './free-mails.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import type { MailRole, MessagePage, MessageView } from './inbox.schemas.ts'
 import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
-import { UNCLAIMED } from './mail-claim.ts'
 import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { Message } from './message.entity.ts'
@@ -91,7 +92,7 @@ export async function markRead(em: EntityManager, id: number, by: { read: boolea
  */
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
   await existing(em, id)
-  await withMails(em, id, async tx => {
+  await withFreeMails(em, ofMessage(id), async tx => {
     const unsent = { message: id, state: { $ne: 'sent' } } as const
     if ((await tx.nativeUpdate(Mail, unsent, freshMail(now))) === 0) throw new AppError('NOTHING_TO_RETRY')
     await ringBells(tx, id)
@@ -103,37 +104,19 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
  * @returns its number
  * @throws AppError NOT_FOUND, MESSAGE_BEING_SENT
  */
-export async function deleteMessage(em: EntityManager, id: number): Promise<string> {
+export async function deleteMessage(em: EntityManager, id: number, by: AuditContext): Promise<string> {
   const { number } = await existing(em, id)
-  await withMails(em, id, async tx => void (await tx.nativeDelete(Message, { id })))
+  await withFreeMails(em, ofMessage(id), async tx => {
+    await tx.nativeDelete(Message, { id })
+    await recordAuditEvent(tx, { by, action: 'message-deleted', subject: { type: 'message', id, label: number }, details: {} })
+  })
   return number
 }
+
+const ofMessage = (id: number) => ({ condition: 'message_id = ?', values: [id] })
 
 async function existing(em: EntityManager, id: number): Promise<Message> {
   const message = await em.findOne(Message, { id })
   if (!message) throw new AppError('NOT_FOUND')
   return message
-}
-
-const LOCK_NOT_AVAILABLE = '55P03'
-
-/**
- * Works on a message of which no mail is being sent, nor begins to be until the transaction ends. Locks in the order
- * delivery does, mails before their message.
- */
-async function withMails(em: EntityManager, id: number, work: (tx: EntityManager) => Promise<void>): Promise<void> {
-  try {
-    await em.transactional(async tx => {
-      await tx.execute(`set local lock_timeout = '2s'`)
-      const mails = await tx.execute<{ is_free: boolean }[]>(
-        `select ${UNCLAIMED} as is_free from mails where message_id = ? order by id for update`,
-        [id],
-      )
-      if (mails.some(mail => !mail.is_free)) throw new AppError('MESSAGE_BEING_SENT')
-      await work(tx)
-    })
-  } catch (error) {
-    const isLocked = error instanceof DriverException && error.code === LOCK_NOT_AVAILABLE
-    throw isLocked ? new AppError('MESSAGE_BEING_SENT', { cause: error }) : error
-  }
 }

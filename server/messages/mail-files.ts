@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
-import { resetMailName } from './account-mails.ts'
+import { invitationMailName, resetMailName } from './account-mails.ts'
 import { MAIL_ROLES } from './inbox.schemas.ts'
 import { mailFolder } from './mail-settings.ts'
 
 /** Deletes the files of links that ended, and of what was told long ago. */
 export async function deleteAccountFiles(
   dataDir: string,
-  ids: { readonly resets: readonly number[]; readonly notices: readonly number[] },
+  ids: { readonly resets: readonly number[]; readonly notices: readonly number[]; readonly invitations?: readonly number[] },
 ): Promise<void> {
-  const names = [...ids.resets.map(resetMailName), ...ids.notices.map(noticeMailName)]
+  const { resets, notices, invitations = [] } = ids
+  const names = [...resets.map(resetMailName), ...notices.map(noticeMailName), ...invitations.map(invitationMailName)]
   for (const name of names) await rm(join(mailFolder(dataDir), `${name}.eml`), { force: true })
 }
 

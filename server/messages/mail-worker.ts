@@ -7,11 +7,12 @@ import { ALARM_CRONTAB, noteWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
 import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
+import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import type { Config } from '../core/config.ts'
 import { openDatabase } from '../core/database.ts'
 import { superviseQueue } from '../core/job-queue.ts'
 import type { SmtpTimeouts } from '../core/mail-transport.ts'
-import { AskForResetBody } from '../password-resets/password-reset.schemas.ts'
+import { AskedReset } from '../password-resets/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
 import { CLAIM_PACE, type ClaimPace } from './mail-claim.ts'
@@ -77,7 +78,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     },
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),
     [PREPARE_PASSWORD_RESET]: payload =>
-      prepareReset(orm.em.fork(), AskForResetBody.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
+      prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
   }
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
@@ -125,6 +126,7 @@ async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
   await deleteMailFiles(config.dataDir, numbers)
+  await deleteOldAuditEvents(orm.em.fork())
   const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
   await deleteAccountFiles(config.dataDir, { resets, notices: await deleteOldNotices(orm.em.fork(), new Date()) })
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { Retention } from './inbox.schemas.ts'
 import { getRetention, setRetention } from './retention.ts'
@@ -23,6 +24,6 @@ export const retentionRoutes: FastifyPluginAsyncZod = async app => {
         response: { 200: Retention, ...guardProblems, ...bodyProblems },
       },
     },
-    async ({ em, body }) => setRetention(em, body),
+    async request => setRetention(request.em, request.body, auditContext(request)),
   )
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { ringPublisher } from '../publications/enqueue.ts'
 import { Setting } from '../settings/setting.entity.ts'
 import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
@@ -17,10 +19,13 @@ export async function getRetention(em: EntityManager): Promise<Retention> {
 }
 
 /** Holds from the next nightly deletion on; the privacy policy, which names the months, is published with them. */
-export async function setRetention(em: EntityManager, retention: Retention): Promise<Retention> {
+export async function setRetention(em: EntityManager, retention: Retention, by: AuditContext): Promise<Retention> {
   await em.transactional(async tx => {
+    const { months: before } = await getRetention(tx)
     await tx.upsert(Setting, { key: RETENTION_KEY, value: retention })
     await ringPublisher(tx)
+    const details = { months_before: before, months: retention.months }
+    await recordAuditEvent(tx, { by, action: 'retention-changed', details })
   })
   return retention
 }
@@ -31,9 +36,13 @@ export async function setRetention(em: EntityManager, retention: Retention): Pro
  */
 export async function deleteOldMessages(em: EntityManager, now: Date): Promise<string[]> {
   const { months } = await getRetention(em)
-  const gone = await em.execute<{ number: string }[]>(
-    `delete from messages where created_at < ?::timestamptz - make_interval(months => ?) returning number`,
-    [now, months],
-  )
-  return gone.map(({ number }) => number)
+  return em.transactional(async tx => {
+    const gone = await tx.execute<{ number: string }[]>(
+      `delete from messages where created_at < ?::timestamptz - make_interval(months => ?) returning number`,
+      [now, months],
+    )
+    const details = { count: gone.length }
+    if (gone.length > 0) await recordAuditEvent(tx, { by: ownDoing(now), action: 'messages-expired', details })
+    return gone.map(({ number }) => number)
+  })
 }

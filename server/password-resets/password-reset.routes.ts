@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { limitByAccountAndAddress, limitByAddress } from '../auth/attempt-limits.ts'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { userAgentOf } from '../sessions/begin-session.ts'
@@ -31,7 +32,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
       ],
     },
     async (request, reply) => {
-      await askForReset(request.em, request.body)
+      await askForReset(request.em, request.body, auditContext(request, null))
       return reply.code(202).send(null)
     },
   )
@@ -49,7 +50,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
     },
     async (request, reply) => {
       const { em, body, receivedAt: now } = request
-      const { userId } = await resetPassword(em, { ...body, userAgent: userAgentOf(request), now })
+      const { userId } = await resetPassword(em, { ...body, userAgent: userAgentOf(request), by: auditContext(request, null) })
       // Who reads the account's mail is no stranger: this browser gets in, however many strangers are trying.
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       return reply.code(204).send(null)

@@ -9,6 +9,13 @@ export const AskForResetBody = z.strictObject({
 })
 export type AskForResetBody = z.output<typeof AskForResetBody>
 
+/** The same with where it came from, as the job gets it. One that an earlier version queued has no more than the body. */
+export const AskedReset = AskForResetBody.extend({
+  network: z.string().default(''),
+  request_id: z.string().nullable().default(null),
+})
+export type AskedReset = z.output<typeof AskedReset>
+
 export const UseResetBody = z.strictObject({
   /** From the mailed link. */
   token: z.string().max(200),

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { refuseWeakPassword } from '../auth/password-strength.ts'
 import { hashPassword } from '../auth/password.ts'
 import { setPassword } from '../auth/set-password.ts'
@@ -8,7 +10,7 @@ import { derivedToken, newTokenSeed, tokenHash } from '../core/link-token.ts'
 import { queueMail } from '../messages/outbox.ts'
 import { closePasswordResets } from './open-resets.ts'
 import { PasswordReset } from './password-reset.entity.ts'
-import type { AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
+import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 
 /** The job that looks whether an account asked for a new password, and queues its mail. */
 export const PREPARE_PASSWORD_RESET = 'prepare-password-reset'
@@ -24,16 +26,17 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
  * Notes that somebody forgot a password. Whether there is such an account is looked up by a job, after the answer: what
  * is done before it is the same for every address, and takes the same time.
  */
-export async function askForReset(em: EntityManager, request: AskForResetBody): Promise<void> {
+export async function askForReset(em: EntityManager, request: AskForResetBody, by: AuditContext): Promise<void> {
+  const asked: AskedReset = { ...request, network: by.network, request_id: by.requestId }
   await em.execute(`select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, max_attempts := ${JOB_ATTEMPTS})`, [
-    JSON.stringify(request),
+    JSON.stringify(asked),
   ])
 }
 
 /** Makes the link for an account that asked, takes its older ones back, and queues the mail; all or nothing. */
 export async function prepareReset(
   em: EntityManager,
-  request: AskForResetBody,
+  request: AskForResetBody & Partial<AskedReset>,
   { sessionSecret, now }: { sessionSecret: string; now: Date },
 ): Promise<void> {
   await em.transactional(async tx => {
@@ -52,6 +55,10 @@ export async function prepareReset(
       ...{ locale: request.locale, created_at: now, closed_at: null, expires_at: new Date(now.getTime() + LIFETIME_MS) },
     })
     await queueMail(tx, { role: 'password-reset', password_reset: reset }, now)
+    // Within the limit above, which bounds what strangers write into the log. Who asked is not known: it may be any of them.
+    const by = { actor: null, network: request.network ?? '', requestId: request.request_id ?? null, at: now }
+    const subject = { type: 'administrator', id: account.id, label: request.email } as const
+    await recordAuditEvent(tx, { by, action: 'password-reset-asked', subject, details: {} })
   })
 }
 
@@ -63,8 +70,9 @@ export async function prepareReset(
  */
 export async function resetPassword(
   em: EntityManager,
-  { token, password, userAgent, now }: UseResetBody & { userAgent: string; now: Date },
+  { token, password, userAgent, by }: UseResetBody & { userAgent: string; by: AuditContext },
 ): Promise<{ userId: number }> {
+  const now = by.at
   return em.transactional(async tx => {
     const [owner] = await tx.execute<{ id: number; email: string; locale: Locale }[]>(
       `select u.id, u.email, r.locale from users u join password_resets r on r.user_id = u.id
@@ -76,10 +84,10 @@ export async function resetPassword(
     const used = await tx.nativeUpdate(PasswordReset, open, { closed_at: now })
     if (!owner || used !== 1) throw new AppError('RESET_LINK_INVALID')
     await refuseWeakPassword('password', password, owner.email)
-    const { id: userId, locale } = owner
+    const { locale } = owner
     const passwordHash = await hashPassword(password)
-    await setPassword(tx, { kind: 'password-reset', userId, passwordHash, userAgent, locale, now })
-    return { userId }
+    await setPassword(tx, { kind: 'password-reset', account: owner, passwordHash, userAgent, locale, by })
+    return { userId: owner.id }
   })
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ownDoing } from '../audit-log/audit-context.ts'
 import { publish, recordedChange } from '../content/content-service.ts'
 import { type PictureFormat, variantFile, variantWidths } from './picture-address.schemas.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
@@ -55,7 +56,8 @@ async function recordVariants(
   if (format === 'webp') await queueVariants(tx, pictureId, 'avif')
   if (before.variants[format].length === variants[format].length) return
   const after = pictures.toView({ ...picture, variants } as Picture)
-  await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: new Date() })
+  const now = new Date()
+  await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: now, by: ownDoing(now) })
 }
 
 /** In a process of its own, with low priority: seconds of work and a broken file are not the API's trouble. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { ContentRow, Edit } from '../content/content-kind.ts'
 import { contentKinds } from '../content/content-kinds.ts'
 import { inTransaction, publish, recordedChange } from '../content/content-service.ts'
@@ -46,6 +47,8 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
+    const subject = { type: 'publication', id, label: undone.map(({ label }) => label).join(', ') } as const
+    await recordAuditEvent(tx, { by: undo.edit.by, action: 'publication-undone', subject, details: {} })
     return publish(tx, undone, undo.edit, id)
   })
 }

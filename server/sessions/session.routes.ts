@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { AppError } from '../core/errors.ts'
 import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { sessionIdHash } from './session-store.ts'
 import { SessionParams, SessionView } from './session.schemas.ts'
 import { requireRecentLogin } from './recent-login.ts'
-import { endSessionOf, endSessions, listSessions } from './session.service.ts'
+import { endAllSessionsOf, endSessionOf, listSessions } from './session.service.ts'
 
 const tags = ['account']
 
@@ -40,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async app => {
       },
     },
     async (request, reply) => {
-      await endSessionOf(request.em, ownId(request), request.params.id)
+      await endSessionOf(request.em, ownId(request), request.params.id, auditContext(request))
       return reply.code(204).send(null)
     },
   )
@@ -52,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async app => {
       onRequest: requireRecentLogin,
     },
     async (request, reply) => {
-      await endSessions(request.em, { userId: ownId(request) })
+      await endAllSessionsOf(request.em, ownId(request), auditContext(request))
       return reply.forgetSession().code(204).send(null)
     },
   )

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { Session } from './session.entity.ts'
 import { publicSessionId, type SessionView } from './session.schemas.ts'
@@ -30,11 +32,22 @@ export async function listSessions(
 }
 
 /** @throws AppError NOT_FOUND, also for somebody else's */
-export async function endSessionOf(em: EntityManager, userId: number, publicId: string): Promise<void> {
+export async function endSessionOf(em: EntityManager, userId: number, publicId: string, by: AuditContext): Promise<void> {
   const sessions = await em.find(Session, { user_id: userId })
   const session = sessions.find(({ id_hash }) => publicSessionId(id_hash) === publicId)
   if (!session) throw new AppError('NOT_FOUND')
-  await endSessions(em, { idHash: session.id_hash })
+  await em.transactional(async tx => {
+    await endSessions(tx, { idHash: session.id_hash })
+    await recordAuditEvent(tx, { by, action: 'session-ended', details: {} })
+  })
+}
+
+/** Logs an account out everywhere. */
+export async function endAllSessionsOf(em: EntityManager, userId: number, by: AuditContext): Promise<void> {
+  await em.transactional(async tx => {
+    await endSessions(tx, { userId })
+    await recordAuditEvent(tx, { by, action: 'sessions-ended', details: {} })
+  })
 }
 
 type Ended = { readonly idHash: string } | { readonly userId: number } | { readonly expiredBy: Date }

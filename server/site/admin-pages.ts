@@ -53,6 +53,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/admin/account', shell: '/admin/account', name: 'account' },
   { route: '/admin/publications', shell: '/admin/publications', name: 'publications' },
   { route: '/admin/haired', shell: '/admin/haired', name: 'haired' },
+  { route: '/admin/logi', shell: '/admin/logi', name: 'logi' },
+  { route: '/admin/isikuandmed', shell: '/admin/isikuandmed', name: 'isikuandmed' },
   { route: '/admin/pictures', shell: '/admin/pictures', name: 'pictures' },
 ]
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
@@ -13,7 +15,8 @@ const NO_PASSWORD = ''
  * Ends an account: its sessions, its links and what it could come back with. What it did keeps its name.
  * @throws AppError NOT_FOUND, LAST_ADMINISTRATOR
  */
-export async function removeAdministrator(em: EntityManager, id: number, now: Date): Promise<void> {
+export async function removeAdministrator(em: EntityManager, id: number, by: AuditContext): Promise<void> {
+  const now = by.at
   await em.transactional(async tx => {
     // All of them: of two who remove each other at once, the second finds itself the last.
     const rows = await tx.execute<{ id: number; email: string }[]>(
@@ -27,5 +30,7 @@ export async function removeAdministrator(em: EntityManager, id: number, now: Da
     await revokeInvitationsOf(tx, leaving, now)
     await endSessions(tx, { userId: id })
     await forgetDevices(tx, id)
+    const subject = { type: 'administrator', id, label: leaving.email } as const
+    await recordAuditEvent(tx, { by, action: 'administrator-removed', subject, details: {} })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
@@ -35,7 +36,7 @@ export const userRoutes: FastifyPluginAsyncZod = async app => {
         response: { 200: OwnUser, ...guardProblems, ...bodyProblems, ...problems(404) },
       },
     },
-    async request => setOwnLanguage(request.em, ownId(request), request.body.locale),
+    async request => setOwnLanguage(request.em, ownId(request), request.body.locale, auditContext(request)),
   )
 
   app.delete(
@@ -51,7 +52,7 @@ export const userRoutes: FastifyPluginAsyncZod = async app => {
       onRequest: requireRecentLogin,
     },
     async (request, reply) => {
-      await removeAdministrator(request.em, request.params.id, request.receivedAt)
+      await removeAdministrator(request.em, request.params.id, auditContext(request))
       return reply.code(204).send(null)
     },
   )

@@ -1,5 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { User } from './user.entity.ts'
@@ -16,10 +18,13 @@ export async function getUser(em: EntityManager, id: number): Promise<UserView> 
  * Sets the language of an administrator's own pages and tools.
  * @throws AppError NOT_FOUND
  */
-export async function setOwnLanguage(em: EntityManager, id: number, locale: Locale): Promise<OwnUser> {
-  const { email } = await getUser(em, id)
-  await em.nativeUpdate(User, { id }, { locale })
-  return { id, email, locale }
+export async function setOwnLanguage(em: EntityManager, id: number, locale: Locale, by: AuditContext): Promise<OwnUser> {
+  return em.transactional(async tx => {
+    const { email } = await getUser(tx, id)
+    await tx.nativeUpdate(User, { id }, { locale })
+    await recordAuditEvent(tx, { by, action: 'language-changed', details: { language: locale } })
+    return { id, email, locale }
+  })
 }
 
 /** The language that an account has from its first log-in on. Later ones change nothing. */

@@ -47,6 +47,8 @@ export const adminPaths = {
   publications: '/admin/publications' as SitePath,
   pictures: '/admin/pictures' as SitePath,
   alarms: '/admin/haired' as SitePath,
+  auditLog: '/admin/logi' as SitePath,
+  personalData: '/admin/isikuandmed' as SitePath,
   account: '/admin/account' as SitePath,
   newProduct: '/addproduct' as SitePath,
   editProduct: (segment: string, id: number): SitePath => `${paths.category(segment)}/editproduct/${id}`,

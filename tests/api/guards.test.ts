@@ -10,7 +10,7 @@ const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/publications/held-pages', '/api/users/:id'],
   ...['/api/former-addresses/:entity/:id'],
   ...['/api/users', '/api/invitations', '/api/account/sessions'],
-  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention', '/api/alarms'],
+  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention', '/api/alarms', '/api/audit-events'],
   ...['/api/settings/retention', '/api/backups'],
   ...['/api/pictures', '/api/pictures/:id'],
 ]
@@ -49,6 +49,9 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/messages/:id/handled',
     'POST /api/messages/:id/retry',
     'POST /api/messages/retry',
+    'POST /api/personal-data/erase',
+    'POST /api/personal-data/export',
+    'POST /api/personal-data/search',
     'POST /api/pictures',
     'POST /api/pictures/from-address',
     'POST /api/posts',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
 import { posts } from '#server/posts/post.service.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
@@ -173,7 +174,7 @@ test('every edit has a job of its own, whatever happens to others, which may be 
 })
 
 describe('all or nothing', () => {
-  const edit = { userId: null, startedAt: new Date() }
+  const edit = { userId: null, startedAt: new Date(), by: ownDoing(new Date()) }
   const rollBack = new Error('rolled back on purpose')
 
   test('an edit whose transaction is rolled back leaves no row, no publication and no job', async () => {

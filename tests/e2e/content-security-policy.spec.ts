@@ -9,7 +9,15 @@ test('the pages of administrators break no rule of the content security policy',
       broken.push(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })
-  for (const address of ['/admin/messages', '/admin/publications', '/admin/pictures', '/admin/haired']) {
+  const addresses = [
+    '/admin/messages',
+    '/admin/publications',
+    '/admin/pictures',
+    '/admin/haired',
+    '/admin/logi',
+    '/admin/isikuandmed',
+  ]
+  for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('astro-island[client="only"]:not([ssr])').first()).toBeAttached()
     expect(await page.evaluate(() => (globalThis as unknown as { brokenRules: string[] }).brokenRules), address).toEqual([])

@@ -98,6 +98,7 @@ test('cards and posts that search and pages draw have gears of their own, and al
     '/en/admin/publications',
     '/en/admin/pictures',
     '/en/admin/haired',
+    '/en/admin/logi',
     '/en/admin/account',
   ])
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
+import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { categories } from '#server/categories/category.service.ts'
 import { createContent, deleteContent, getContent, listContent, updateContent } from '#server/content/content-service.ts'
 import { feedbacks } from '#server/feedbacks/feedback.service.ts'
@@ -16,7 +17,8 @@ import { contentFilesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }
-const edit = { userId: null, startedAt: new Date('2026-11-20T10:00:00Z') }
+const AT = new Date('2026-11-20T10:00:00Z')
+const edit = { userId: null, startedAt: AT, by: ownDoing(AT) }
 const target = (id: number) => ({ scope: {}, id, ifMatch: undefined })
 
 /** What an administrator does in a day, one publication each. */

@@ -17,7 +17,8 @@ const LATER = '2099-01-01T00:00:00.000Z'
  */
 export async function insertOldRows(em: EntityManager, schema: number): Promise<void> {
   const passwordHash = await hashPassword(OLD_ADMINISTRATOR.password)
-  for (const [table, row] of [...content(schema), ...people(schema, passwordHash), ...messages(schema), ...history(schema)]) {
+  const rows = [...content(schema), ...people(schema, passwordHash), ...messages(schema), ...history(schema), ...audit(schema)]
+  for (const [table, row] of rows) {
     const names = Object.keys(row)
     const values = names.map(name => (isJson(row[name]) ? JSON.stringify(row[name]) : row[name]))
     await em.execute(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, values)
@@ -181,5 +182,14 @@ function history(schema: number): RowsByTable {
     ['publications', { id: 1, state: 'live', changes, ...done }],
     ['publications', { id: 2, state: 'failed', changes, user_id: 2, queued_at: AT, error }],
     ['publications', { id: 3, state: 'queued', changes, queued_at: AT, ...since(schema, 5, { undoes: 1 }) }],
+  ]
+}
+
+function audit(schema: number): RowsByTable {
+  if (schema < 16) return []
+  const event = { id: 1, at: AT, actor_id: 1, actor_email: OLD_ADMINISTRATOR.email, action: 'log-out', network: '', details: {} }
+  return [
+    ['audit_events', event],
+    ['failed_log_ins', { account_id: 1, hour: AT, count: 3 }],
   ]
 }

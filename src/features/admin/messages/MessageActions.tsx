@@ -28,9 +28,11 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   return (
     <>
       <div className="message-actions">
-        <a className="button" href={replyAddress(message)}>
-          {t.answer}
-        </a>
+        {message.email === '' ? null : (
+          <a className="button" href={replyAddress(message)}>
+            {t.answer}
+          </a>
+        )}
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
         {message.mails === 'failing' || message.mails === 'failed'
           ? button(mails.retryNow, () => void change(() => retryDelivery(id), mails.retried))

@@ -12,7 +12,7 @@ import { inboxMessages } from './inbox.messages.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
-import { kindLabel } from './message-labels.ts'
+import { kindLabel, senderName } from './message-labels.ts'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { useOpened } from './use-opened.ts'
 
@@ -45,7 +45,7 @@ function LoadedMessage({ loaded }: { readonly loaded: MessageView }) {
     <article className="inbox">
       <BackToList />
       <header className="message-head">
-        <FocusedHeading text={`${kindLabel(t, message.kind)}: ${message.name}`} />
+        <FocusedHeading text={`${kindLabel(t, message.kind)}: ${senderName(message, t)}`} />
         <StateBadge state={message.state} />
         <MailsBadge mails={message.mails} />
       </header>

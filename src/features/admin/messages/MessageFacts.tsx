@@ -21,12 +21,16 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
       <dl className="message-facts">
         <Fact label={t.number}>{message.number}</Fact>
         <Fact label={t.received}>{formatInstant(message.created_at)}</Fact>
-        <Fact label={form.email}>
-          <a href={`mailto:${message.email}`}>{message.email}</a>
-        </Fact>
-        <Fact label={form.phone}>
-          <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
-        </Fact>
+        {message.email === '' ? null : (
+          <>
+            <Fact label={form.email}>
+              <a href={`mailto:${message.email}`}>{message.email}</a>
+            </Fact>
+            <Fact label={form.phone}>
+              <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
+            </Fact>
+          </>
+        )}
         <Fact label={t.locale}>{new Intl.DisplayNames(locale, { type: 'language' }).of(message.locale)}</Fact>
         {service === '' ? null : <Fact label={form.service}>{service}</Fact>}
         {fieldTexts(message, locale).map(([label, text]) => (

@@ -3,7 +3,9 @@ import { type MouseEvent } from 'react'
 import type { MessageSummary } from '../../../../server/messages/inbox.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { $pageLanguage } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
@@ -11,7 +13,7 @@ import { exportAddress } from './inbox.api.ts'
 import { filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { InboxFilters } from './InboxFilters.tsx'
-import { kindLabel } from './message-labels.ts'
+import { kindLabel, senderName } from './message-labels.ts'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
@@ -59,6 +61,9 @@ export function MessageList({ filters }: { readonly filters: Filters }) {
         </button>
       ) : null}
       <RetentionSetting />
+      <p>
+        <a href={inSiteLanguage(adminPaths.personalData)}>{t.personalData}</a>
+      </p>
     </div>
   )
 }
@@ -76,7 +81,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
   return (
     <li className={`inbox-${message.state}`}>
       <a href={placeAddress(place)} onClick={open}>
-        <span className="inbox-name">{message.name}</span>
+        <span className="inbox-name">{senderName(message, t)}</span>
         <span className="inbox-kind">
           {kindLabel(t, message.kind)}
           {message.total === null ? '' : `, ${formatEuro(Math.round(message.total * 100), locale)}`}

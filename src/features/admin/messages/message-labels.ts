@@ -9,6 +9,11 @@ export function kindLabel(t: InboxTexts, kind: MessageKind): string {
   return t[kind === 'scent-offer' ? 'scentOffer' : kind]
 }
 
+/** Who wrote; the name of an order whose person was erased is empty. */
+export function senderName({ name }: { readonly name: string }, t: InboxTexts): string {
+  return name || t.erasedPerson
+}
+
 export function kindOptions(t: InboxTexts): (readonly [string, string])[] {
   return MESSAGE_KINDS.map(kind => [kind, kindLabel(t, kind)] as const)
 }

@@ -48,6 +48,7 @@ function adminPages(t: ProfileMenu['t']): readonly (readonly [SitePath, string])
     [adminPaths.publications, t.publications],
     [adminPaths.pictures, t.pictures],
     [adminPaths.alarms, t.alarmsPage],
+    [adminPaths.auditLog, t.auditLog],
     [adminPaths.account, t.accountPage],
   ]
 }

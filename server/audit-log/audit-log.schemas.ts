@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const AuditEventView = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** E-mail of who did it, as it was then; null for the product itself and strangers. */
+    actor: z.string().nullable(),
+    /** An action of AUDIT_ACTIONS, or one that a later version recorded. */
+    action: z.string(),
+    subject: z.object({ type: z.string(), id: z.int().nullable(), label: z.string() }).nullable(),
+    /** Such as `203.0.113.*`; empty when no request did it. */
+    network: z.string(),
+    request_id: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEvent' })
+export type AuditEventView = z.output<typeof AuditEventView>
+
+export const AuditPage = z
+  .object({
+    events: z.array(AuditEventView),
+    /** For `cursor` of the next part; null when this is the last. */
+    next_cursor: z.string().nullable(),
+    /** Everyone who is or was an administrator, to filter by. */
+    people: z.array(z.object({ id: z.int(), email: z.string() })),
+  })
+  .meta({ id: 'AuditPage' })
+export type AuditPage = z.output<typeof AuditPage>

@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/**
+ * Deletes what is older than two years. The database lets it, and nothing else: the setting counts in this transaction alone, and
+ * younger rows stay with it, too (migration 016).
+ * @returns how many
+ */
+export async function deleteOldAuditEvents(em: EntityManager): Promise<number> {
+  return em.transactional(async tx => {
+    await tx.execute(`set local aroomikoda.audit_retention = 'on'`)
+    const gone = await tx.execute<unknown[]>(`delete from audit_events where at < now() - interval '2 years' returning id`)
+    await tx.execute(`delete from failed_log_ins where hour < now() - interval '1 day'`)
+    return gone.length
+  })
+}

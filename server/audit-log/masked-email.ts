@@ -1,0 +1,9 @@
+/**
+ * `m***@e***.ee` of `mari@example.ee`: enough to recognise an address one knows, too little to write to it. The log of what is
+ * done for persons who are no administrators must not keep what they asked to be forgotten.
+ */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  const end = /\.[^.]+$/.exec(host)?.[0] ?? ''
+  return `${name.slice(0, 1)}***@${host.slice(0, 1)}***${end}`
+}

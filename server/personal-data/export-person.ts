@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AccountNotice } from '../account-notices/account-notice.entity.ts'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { AuditEvent } from '../audit-log/audit-event.entity.ts'
+import { maskedEmail } from '../audit-log/masked-email.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { KnownDevice } from '../devices/known-device.entity.ts'
+import { Invitation } from '../invitations/invitation.entity.ts'
+import { MailAttempt } from '../messages/mail-attempt.entity.ts'
+import { Mail } from '../messages/mail.entity.ts'
+import { isoInstant } from '../messages/inbox-views.ts'
+import { Message } from '../messages/message.entity.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { Publication } from '../publications/publication.entity.ts'
+import { Session } from '../sessions/session.entity.ts'
+import type { User } from '../users/user.entity.ts'
+import { auditEventsOf } from './find-person.ts'
+import { FROM_PERSON, type Person, personOf } from './person.ts'
+import type { PersonExport } from './personal-data.schemas.ts'
+import { queuedResetIds } from './queued-resets.ts'
+
+type Facts = Record<string, unknown>
+
+/** Everything kept about an address, as it was at one moment; the audit log tells that it was asked for. */
+export async function exportPerson(em: EntityManager, email: string, by: AuditContext): Promise<PersonExport> {
+  const isolationLevel = 'repeatable read' as never
+  return em.transactional(
+    async tx => {
+      const person = await personOf(tx, email)
+      const notices = await tx.find(AccountNotice, { about_email: email }, { orderBy: { id: 'asc' } })
+      const exported: PersonExport = {
+        format: 'aroomikoda-personal-data-1',
+        email,
+        exported_at: by.at.toISOString(),
+        messages: await messagesOf(tx, email),
+        invitations: (await tx.find(Invitation, { email }, { orderBy: { id: 'asc' } })).map(invitationFacts),
+        account: person.account && (await accountOf(tx, person.account)),
+        notices_about: notices.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+        requests_for_a_new_password: (await queuedResetIds(tx, email)).length,
+        audit_events: await auditFacts(tx, person),
+      }
+      const subject = { type: 'person', id: null, label: maskedEmail(email) } as const
+      await recordAuditEvent(tx, { by, action: 'person-exported', subject, details: { count: exported.messages.length } })
+      return exported
+    },
+    { isolationLevel },
+  )
+}
+
+async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
+  const ids = await em.execute<{ id: number }[]>(`select id from messages where ${FROM_PERSON} order by id`, [email])
+  const messages = await em.find(Message, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
+  const mails = await em.find(Mail, { message: { $in: messages.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
+  const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
+  const attemptsByMail = Map.groupBy(attempts, attempt => attempt.mail.id)
+  const mailsByMessage = Map.groupBy(mails, mail => mail.message?.id)
+  return messages.map(message => ({
+    number: message.number,
+    kind: message.kind,
+    language: message.locale,
+    subject: message.subject,
+    name: message.name,
+    email: message.email,
+    phone: message.phone,
+    message: message.message,
+    fields: message.fields,
+    received_at: message.created_at.toISOString(),
+    read_at: isoInstant(message.read_at),
+    handled_at: isoInstant(message.handled_at),
+    mails: (mailsByMessage.get(message.id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? [])),
+  }))
+}
+
+function mailFacts({ role, state, queued_at, sent_at }: Mail, attempts: readonly MailAttempt[]): Facts {
+  return {
+    to: role,
+    state,
+    queued_at: queued_at.toISOString(),
+    sent_at: isoInstant(sent_at),
+    attempts: attempts.map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),
+  }
+}
+
+function invitationFacts({ email, locale, created_at, expires_at, used_at, revoked_at }: Invitation): Facts {
+  return {
+    email,
+    language: locale,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    used_at: isoInstant(used_at),
+    withdrawn_at: isoInstant(revoked_at),
+  }
+}
+
+/** Without what opens something: the password's hash and those of tokens. */
+async function accountOf(em: EntityManager, { id, email, locale, created_at, removed_at }: User): Promise<Facts> {
+  const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
+  const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
+  const resets = await em.find(PasswordReset, { user: id }, { orderBy: { id: 'asc' } })
+  const notices = await em.find(AccountNotice, { user: id }, { orderBy: { id: 'asc' } })
+  const publications = await em.find(Publication, { user_id: id }, { orderBy: { id: 'asc' }, fields: ['id', 'queued_at'] })
+  return {
+    email,
+    language: locale ?? null,
+    created_at: created_at.toISOString(),
+    removed_at: isoInstant(removed_at),
+    sessions: sessions.map(session => ({
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+      browser: session.user_agent,
+      network: session.network,
+    })),
+    known_browsers: devices.map(device => ({
+      first_seen_at: device.first_seen_at.toISOString(),
+      last_seen_at: device.last_seen_at.toISOString(),
+    })),
+    links_for_a_new_password: resets.map(reset => ({
+      created_at: reset.created_at.toISOString(),
+      closed_at: isoInstant(reset.closed_at),
+    })),
+    notices: notices.map(notice => ({ kind: notice.kind, at: notice.at.toISOString(), browser: notice.user_agent })),
+    publications: publications.map(publication => ({ id: publication.id, at: publication.queued_at.toISOString() })),
+    handled_messages: await em.count(Message, { handled_by: id }),
+    invitations_made: await em.count(Invitation, { created_by: id }),
+  }
+}
+
+async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
+  const events = await em.find(AuditEvent, auditEventsOf(person), { orderBy: { id: 'asc' } })
+  return events.map(({ at, action, actor_email, subject_type, subject_label, network, details }) => ({
+    at: at.toISOString(),
+    action,
+    done_by: actor_email === person.email ? actor_email : null,
+    subject: subject_type ? `${subject_type} ${subject_label}` : null,
+    network,
+    details,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { KEPT_MONTHS } from '../backup/kept-backups.ts'
+import { AuditEvent } from '../audit-log/audit-event.entity.ts'
+import { Invitation } from '../invitations/invitation.entity.ts'
+import type { MessageKind } from '../messages/message-forms.schemas.ts'
+import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, type Person, personOf } from './person.ts'
+import type { FoundPerson } from './personal-data.schemas.ts'
+
+const MOST_MENTIONS = 100
+/** Of a month; the newest nightly backup of each of the last {@link KEPT_MONTHS} is kept. */
+const LONGEST_MONTH_DAYS = 31
+
+/** Counts what is kept about an address, however it is spelled. */
+export async function findPerson(em: EntityManager, email: string, now: Date): Promise<FoundPerson> {
+  const person = await personOf(em, email)
+  const messages = await em.execute<{ kind: MessageKind; count: number; lawful: number }[]>(
+    `select kind, count(*)::int as count, count(*) filter (where ${LAWFUL_ORDER})::int as lawful
+     from messages where ${FROM_PERSON} group by kind order by kind`,
+    [now, email],
+  )
+  const [mails] = await em.execute<{ mails: number; waiting: number }[]>(
+    `select count(*)::int as mails, count(*) filter (where state = 'queued')::int as waiting from mails where ${ABOUT_PERSON}`,
+    aboutPerson(person),
+  )
+  return {
+    email,
+    messages: messages.map(({ kind, count }) => ({ kind, count })),
+    lawful_orders: messages.reduce((sum, { lawful }) => sum + lawful, 0),
+    mails: mails?.mails ?? 0,
+    waiting_mails: mails?.waiting ?? 0,
+    invitations: await em.count(Invitation, { email }),
+    account: accountState(person),
+    audit_events: await em.count(AuditEvent, auditEventsOf(person)),
+    mentions: await mentionsOf(em, email),
+    backup_days: KEPT_MONTHS * LONGEST_MONTH_DAYS,
+  }
+}
+
+/** What the person did as an administrator, and what was done to the account. */
+export function auditEventsOf({ email, account }: Person) {
+  const toAccount = account ? [{ subject_type: 'administrator' as const, subject_id: account.id }] : []
+  return { $or: [{ actor_email: email }, ...toAccount] }
+}
+
+function accountState({ account }: Person): FoundPerson['account'] {
+  if (!account) return 'none'
+  return account.removed_at ? 'removed' : 'active'
+}
+
+/** What others wrote is theirs: it is shown to the administrator, who decides, and neither exported nor erased. */
+async function mentionsOf(em: EntityManager, email: string): Promise<FoundPerson['mentions']> {
+  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
+  return em.execute<FoundPerson['mentions']>(
+    `select id, number from messages where not ${FROM_PERSON} and (message ilike ? or fields::text ilike ?)
+     order by id desc limit ${MOST_MENTIONS}`,
+    [email, pattern, pattern],
+  )
+}

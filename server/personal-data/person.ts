@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { User } from '../users/user.entity.ts'
+
+/** An address, and whose account it is or was. */
+export type Person = {
+  /** Lower case. */
+  readonly email: string
+  readonly account: User | null
+}
+
+export async function personOf(em: EntityManager, email: string): Promise<Person> {
+  return { email, account: await em.findOne(User, { email }) }
+}
+
+/** Of `messages`: those that came from this address, however it was spelled. */
+export const FROM_PERSON = 'lower(messages.email) = ?'
+
+/** Of `mails`: those about the person's messages and to the person's address. */
+export const ABOUT_PERSON = `(mails.message_id in (select id from messages where ${FROM_PERSON})
+  or mails.invitation_id in (select id from invitations where email = ?)
+  or mails.account_notice_id in (select id from account_notices where about_email = ?))`
+export const aboutPerson = ({ email }: Person) => [email, email, email]
+
+/**
+ * Of `messages`: orders whose papers the Estonian Accounting Act (§ 12) wants kept: seven years from the end of the financial year,
+ * which is the calendar year. Wants the present moment as its value.
+ */
+export const LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=
+  make_timestamptz(extract(year from ?::timestamptz at time zone 'Europe/Tallinn')::int - 7, 1, 1, 0, 0, 0, 'Europe/Tallinn'))`

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import type { Config } from '../core/config.ts'
+import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { deleteAccountFiles, deleteMailFiles } from '../messages/mail-files.ts'
+import { requireRecentLogin } from '../sessions/recent-login.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { findPerson } from './find-person.ts'
+import { EraseBody, ErasedPerson, FoundPerson, PersonBody, PersonExport } from './personal-data.schemas.ts'
+
+const tags = ['personal data']
+const refusals = { ...guardProblems, ...bodyProblems }
+
+/**
+ * What is kept about an e-mail address: found, exported, erased (GDPR articles 15, 17, 20). Behind the guards. The address is in the
+ * body, also where nothing is changed: what is in an address of a page is in logs and histories.
+ */
+export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  app.addHook('onRequest', requireRecentLogin)
+
+  app.post(
+    '/api/personal-data/search',
+    {
+      schema: {
+        tags,
+        summary: 'Count what is kept about an e-mail address',
+        description: 'Wants a log-in of the last 15 minutes.',
+        body: PersonBody,
+        response: { 200: FoundPerson, ...refusals },
+      },
+    },
+    async ({ em, body: { email }, receivedAt }) => findPerson(em, email, receivedAt),
+  )
+
+  app.post(
+    '/api/personal-data/export',
+    {
+      schema: {
+        tags,
+        summary: 'Export everything kept about an e-mail address',
+        description: 'Wants a log-in of the last 15 minutes.',
+        body: PersonBody,
+        response: { 200: PersonExport, ...refusals },
+      },
+    },
+    async request => exportPerson(request.em, request.body.email, auditContext(request)),
+  )
+
+  app.post(
+    '/api/personal-data/erase',
+    {
+      schema: {
+        tags,
+        summary: 'Erase what is kept about an e-mail address',
+        description: 'Wants a log-in of the last 15 minutes. 409 MESSAGE_BEING_SENT: in a few seconds it can be done.',
+        body: EraseBody,
+        response: { 200: ErasedPerson, ...refusals, ...problems(409) },
+      },
+    },
+    async request => {
+      const { erased, files } = await erasePerson(request.em, request.body, auditContext(request))
+      await deleteMailFiles(config.dataDir, files.messages)
+      await deleteAccountFiles(config.dataDir, files)
+      return erased
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { MESSAGE_KINDS } from '../messages/message-forms.schemas.ts'
+
+/** However a visitor may have spelled it: forms take addresses that other programs would not. Lower case. */
+const PersonEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^@\s\0]+@[^@\s\0]+$/)
+  .refine(text => text.isWellFormed())
+
+export const PersonBody = z.strictObject({ email: PersonEmail })
+export type PersonBody = z.output<typeof PersonBody>
+
+/** `keep-lawful`: orders that accounting law wants stay, without what tells of the person. */
+export const ORDER_CHOICES = ['keep-lawful', 'erase'] as const
+
+export const EraseBody = PersonBody.extend({ orders: z.enum(ORDER_CHOICES).default('keep-lawful') })
+export type EraseBody = z.output<typeof EraseBody>
+
+const Count = z.int().min(0)
+
+/** What is kept about an address. */
+export const FoundPerson = z
+  .object({
+    email: z.string(),
+    /** By kind; a kind without messages is left out. */
+    messages: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), count: Count })),
+    /** Of the orders among them: those that accounting law wants kept. */
+    lawful_orders: Count,
+    /** E-mails about these messages, and those of them that are not sent yet. */
+    mails: Count,
+    waiting_mails: Count,
+    invitations: Count,
+    /** Whether it is, or was, an administrator's. */
+    account: z.enum(['none', 'active', 'removed']),
+    audit_events: Count,
+    /** Messages of others that name the address in their text, newest first, at most a hundred. */
+    mentions: z.array(z.object({ id: z.int(), number: z.string() })),
+    /** For how many days nightly backups may still hold what is erased now. */
+    backup_days: Count,
+  })
+  .meta({ id: 'FoundPerson' })
+export type FoundPerson = z.output<typeof FoundPerson>
+
+/** What an erasure did. */
+export const ErasedPerson = z
+  .object({
+    deleted_messages: Count,
+    anonymised_orders: Count,
+    /** E-mails that were waiting to be sent and are not sent any more. */
+    withheld_mails: Count,
+    deleted_invitations: Count,
+    /** `kept`: an administrator's who still is one. */
+    account: z.enum(['none', 'kept', 'anonymised']),
+  })
+  .meta({ id: 'ErasedPerson' })
+export type ErasedPerson = z.output<typeof ErasedPerson>
+
+/** Everything kept about an address, for the person it belongs to. Names are English, times ISO 8601 in UTC. */
+export const PersonExport = z
+  .object({
+    format: z.literal('aroomikoda-personal-data-1'),
+    email: z.string(),
+    exported_at: z.iso.datetime(),
+    messages: z.array(z.record(z.string(), z.unknown())),
+    invitations: z.array(z.record(z.string(), z.unknown())),
+    /** Null where it never was an administrator's. */
+    account: z.record(z.string(), z.unknown()).nullable(),
+    /** Mails to other administrators that say that this one was added. */
+    notices_about: z.array(z.record(z.string(), z.unknown())),
+    requests_for_a_new_password: Count,
+    audit_events: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'PersonExport' })
+export type PersonExport = z.output<typeof PersonExport>

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { PREPARE_PASSWORD_RESET } from '../password-resets/password-reset.service.ts'
+
+/** Ids of the jobs that a request for a new password left: they hold the address until they are done, or for good where they failed. */
+export async function queuedResetIds(em: EntityManager, email: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select jobs.id::text as id from graphile_worker._private_jobs jobs
+     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+     where tasks.identifier = ? and lower(jobs.payload ->> 'email') = ?`,
+    [PREPARE_PASSWORD_RESET, email],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes them from the queue; one that is being done this very moment ends by itself. */
+export async function dropQueuedResets(em: EntityManager, email: string): Promise<void> {
+  for (const id of await queuedResetIds(em, email))
+    await em.execute('select graphile_worker.complete_jobs(array[?::bigint])', [id])
+}

@@ -1,0 +1,74 @@
+import '../../../ui/zod-without-eval.ts'
+import { useEffect, useRef, useState } from 'react'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { ErasePerson } from './ErasePerson.tsx'
+import { FoundFacts } from './FoundFacts.tsx'
+import { personalDataMessages } from './personal-data.messages.ts'
+import { usePerson } from './use-person.tsx'
+
+/** What is kept about a person, by e-mail address: the island of `/admin/isikuandmed`. */
+export function PersonalDataPage() {
+  const t = useTexts(personalDataMessages)
+  const [email, setEmail] = useState('')
+  const { found, isWrong, isBusy, done, logInAgain, find, save, erase } = usePerson()
+  useEffect(adoptLanguageSwitcher, [])
+  const result = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done !== '') result.current?.focus()
+  }, [done])
+  return (
+    <div className="person">
+      <a className="back-link" href={inSiteLanguage(adminPaths.inbox)}>
+        ← {t.back}
+      </a>
+      <form
+        className="person-search"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          find(email)
+        }}
+      >
+        <div className="editor-field">
+          <label htmlFor="person-email">{t.email}</label>
+          <input
+            id="person-email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            aria-invalid={isWrong || undefined}
+            aria-describedby="person-error"
+            onChange={event => setEmail(event.target.value)}
+          />
+          <p className="editor-field-error" id="person-error">
+            {isWrong ? t.emailError : ''}
+          </p>
+        </div>
+        <button className="button" type="submit" aria-disabled={isBusy}>
+          {t.find}
+        </button>
+      </form>
+      {found ? (
+        <>
+          <FoundFacts found={found} />
+          <div>
+            <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={save}>
+              {t.export}
+            </button>
+          </div>
+          <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
+        </>
+      ) : null}
+      {done === '' ? null : (
+        <p ref={result} tabIndex={-1}>
+          {done}
+        </p>
+      )}
+      {logInAgain}
+    </div>
+  )
+}

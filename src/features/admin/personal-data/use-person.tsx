@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import type { EraseBody, FoundPerson } from '../../../../server/personal-data/personal-data.schemas.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ApiProblem, isLoggedOut, isProblem } from '../api/api-client.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.messages.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
+import { announceMessagesChanged } from '../session/messages-changed-event.ts'
+import { erasePerson, exportPerson, findPerson } from './personal-data.api.ts'
+import { personalDataMessages } from './personal-data.messages.ts'
+import { saveJson } from './save-file.ts'
+
+type PersonActs = {
+  /** What was found; null before that and once it is erased. */
+  readonly found: FoundPerson | null
+  /** The server takes the address for none. */
+  readonly isWrong: boolean
+  readonly isBusy: boolean
+  /** What was done, to be read on the page. */
+  readonly done: string
+  readonly logInAgain: ReactNode
+  find(email: string): void
+  save(): void
+  /** @returns whether it was done */
+  erase(orders: EraseBody['orders']): Promise<boolean>
+}
+
+/** Finds, exports and erases what is kept about a person, one thing at a time; a toast says what did not work. */
+export function usePerson(): PersonActs {
+  const t = useTexts(personalDataMessages)
+  const { loggedOut } = useTexts(loadingMessages)
+  const [found, setFound] = useState<FoundPerson | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
+  const { withLogIn, logInAgain } = useLogInAgain()
+
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      await withLogIn(work)
+      return true
+    } catch (error) {
+      if (isProblem(error, 422)) setWrong(true)
+      else showToast(isLoggedOut(error) ? loggedOut : isBeingSent(error) ? t.beingSent : t.failed, 'error')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    found,
+    isWrong,
+    isBusy,
+    done,
+    logInAgain,
+    find(email) {
+      setWrong(false)
+      setDone('')
+      setFound(null)
+      void act(async () => setFound(await findPerson(email)))
+    },
+    save() {
+      if (found) void act(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
+    },
+    erase: async orders =>
+      act(async () => {
+        if (!found) return
+        const erased = await erasePerson({ email: found.email, orders })
+        setFound(null)
+        setDone(t.erased(erased.deleted_messages, erased.anonymised_orders))
+        announceMessagesChanged()
+      }),
+  }
+}
+
+function isBeingSent(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { AUDIT_ACTION_NAMES } from '#server/audit-log/audit-actions.schemas.ts'
+import { ownDoing } from '#server/audit-log/audit-context.ts'
+import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
+import { deleteOldAuditEvents } from '#server/audit-log/audit-retention.ts'
+import { recordAuditEvent } from '#server/audit-log/record-audit-event.ts'
+import { deleteOldMessages } from '#server/messages/retention.ts'
+import { prepareReset } from '#server/password-resets/password-reset.service.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import type { ApiClient } from '#tests/support/api-requests.ts'
+import { type Account, aCategory, aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { anEnquiry } from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+const PASSWORD = 'a quite different, long password'
+
+const sql = (statement: string, values: unknown[] = []) => api.orm.em.fork().execute<Record<string, unknown>[]>(statement, values)
+const page = async (query = ''): Promise<AuditPage> => (await api.administrator.get(`/api/audit-events?${query}`)).json()
+const listed = async (query = ''): Promise<AuditEventView[]> => (await page(query)).events
+const newest = async (query = '') => (await listed(query))[0]
+const failLogIn = (email: string) => api.visitor.post('/auth/login', { email, password: 'not this one' })
+
+async function anAdministrator(): Promise<{ account: Account; client: ApiClient }> {
+  const account = await createAdministrator(api.orm)
+  return { account, client: await logIn(api.visitor, account) }
+}
+
+async function leaveMessage(fields: object = {}): Promise<number> {
+  expect((await api.visitor.post('/send-email', anEnquiry({ ...fields }))).statusCode).toBeLessThan(300)
+  return Number((await sql('select max(id) as id from messages'))[0]?.['id'])
+}
+
+describe('the audit log tells of', () => {
+  test('a log-in, with who, from where and under which id of the request', async () => {
+    const account = await createAdministrator(api.orm)
+    const answer = await api.visitor.post('/auth/login', { email: account.email, password: account.password })
+    expect(await newest()).toMatchObject({
+      action: 'log-in',
+      actor: account.email,
+      subject: null,
+      network: '127.0.0.*',
+      request_id: answer.headers['x-request-id'],
+      details: {},
+    })
+  })
+
+  test('a log-out, an ended session and a log-out everywhere', async () => {
+    const { account, client } = await anAdministrator()
+    await logIn(api.visitor, account)
+    const sessions = (await client.get('/api/account/sessions')).json() as { id: string; is_current: boolean }[]
+    await client.delete(`/api/account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
+    expect(await newest()).toMatchObject({ action: 'session-ended', actor: account.email })
+    await client.get('/auth/logout')
+    expect(await newest()).toMatchObject({ action: 'log-out', actor: account.email })
+    const again = await logIn(api.visitor, account)
+    await again.delete('/api/account/sessions')
+    expect(await newest()).toMatchObject({ action: 'sessions-ended', actor: account.email })
+  })
+
+  test('no log-out of one who was not logged in', async () => {
+    const before = (await newest())?.id
+    await api.visitor.get('/auth/logout')
+    expect((await newest())?.id).toBe(before)
+  })
+
+  test('a new password: changed, asked for and set by a link', async () => {
+    const { account, client } = await anAdministrator()
+    await client.put('/api/account/password', { current_password: account.password, new_password: PASSWORD })
+    const subject = { type: 'administrator', id: account.id, label: account.email }
+    expect(await newest()).toMatchObject({ action: 'password-changed', actor: account.email, subject })
+    const settings = { sessionSecret: api.config.sessionSecret, now: new Date() }
+    await prepareReset(api.orm.em.fork(), { email: account.email, locale: 'et', network: '192.0.2.*' }, settings)
+    expect(await newest()).toMatchObject({ action: 'password-reset-asked', actor: null, subject, network: '192.0.2.*' })
+    await prepareReset(api.orm.em.fork(), { email: 'keegi@example.ee', locale: 'et' }, settings)
+    expect(await newest()).toMatchObject({ action: 'password-reset-asked', subject })
+  })
+
+  test('an invitation: made, withdrawn, used; and of an administrator who is removed', async () => {
+    const made = await create(api.administrator, '/api/invitations', { email: 'mari.maasikas@example.ee' })
+    const masked = { type: 'invitation', id: made.id, label: 'm***@e***.ee' }
+    expect(await newest()).toMatchObject({ action: 'invitation-made', subject: masked })
+    await api.administrator.delete(`/api/invitations/${made.id}`)
+    expect(await newest()).toMatchObject({ action: 'invitation-withdrawn', subject: masked })
+    const { id, url } = await create(api.administrator, '/api/invitations', {})
+    const invite = new URL(String(url)).searchParams.get('invite')
+    const joined = await api.visitor.post('/auth/signup', { email: 'uus@example.ee', password: PASSWORD, invite })
+    expect(await newest()).toMatchObject({
+      action: 'invitation-used',
+      actor: 'uus@example.ee',
+      subject: { type: 'invitation', id },
+    })
+    await api.administrator.delete(`/api/users/${joined.json().id}`)
+    const subject = { type: 'administrator', id: joined.json().id, label: 'uus@example.ee' }
+    expect(await newest()).toMatchObject({ action: 'administrator-removed', subject })
+  })
+
+  test('settings: the own language, and for how long messages are kept', async () => {
+    await api.administrator.put('/api/account/language', { locale: 'ru' })
+    expect(await newest()).toMatchObject({ action: 'language-changed', details: { language: 'ru' } })
+    await api.administrator.put('/api/settings/retention', { months: 30 })
+    expect(await newest()).toMatchObject({ action: 'retention-changed', details: { months_before: 24, months: 30 } })
+    await sql('delete from settings')
+  })
+
+  test('messages: exported, deleted by hand and by the nightly job, without a word of them', async () => {
+    await api.administrator.get('/api/messages.csv?q=Salajane')
+    expect(await newest()).toMatchObject({ action: 'messages-exported', details: { rows: 'messages', filtered: true } })
+    const id = await leaveMessage()
+    const [{ number } = {}] = await sql('select number from messages where id = ?', [id])
+    await api.administrator.delete(`/api/messages/${id}`)
+    expect(await newest()).toMatchObject({ action: 'message-deleted', subject: { type: 'message', id, label: number } })
+    await leaveMessage()
+    await deleteOldMessages(api.orm.em.fork(), new Date('2050-01-01T00:00:00Z'))
+    expect(await newest()).toMatchObject({ action: 'messages-expired', actor: null, details: { count: 1 } })
+    expect(JSON.stringify(await listed())).not.toMatch(/Salajane|onne@|Õnne/)
+  })
+
+  test('deleted content and what is taken back', async () => {
+    const category = await create(api.administrator, '/api/categories', aCategory())
+    const product = await create(api.administrator, '/api/products', aProduct({ category_id: category.id }))
+    await api.administrator.delete(`/api/products/${product.id}`)
+    const subject = { type: 'product', id: product.id, label: 'Lavendliküünal' }
+    expect(await newest()).toMatchObject({ action: 'content-deleted', subject })
+    const post = await create(api.administrator, '/api/posts', aPost())
+    const deleted = await api.administrator.delete(`/api/posts/${post.id}`)
+    expect(await newest()).toMatchObject({ action: 'content-deleted', subject: { type: 'post', id: post.id } })
+    const id = Number(deleted.headers['publication-id'])
+    expect((await api.administrator.post(`/api/publications/${id}/undo`)).statusCode).toBe(201)
+    expect(await newest()).toMatchObject({ action: 'publication-undone', subject: { type: 'publication', id } })
+  })
+})
+
+describe('a failed log-in', () => {
+  test('names the account it was about; what was typed for none is nowhere, it may be a password', async () => {
+    const account = await createAdministrator(api.orm)
+    await failLogIn(account.email)
+    const subject = { type: 'administrator', id: account.id, label: account.email }
+    expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: null, subject, details: { count: 1 } })
+    await failLogIn('minu-salasona@example.ee')
+    expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: null, subject: null })
+    expect(JSON.stringify(await sql('select * from audit_events'))).not.toMatch(/minu-salasona|not this one/)
+  })
+
+  test('leaves a row each for ten within the hour, then one where the count has grown by much', async () => {
+    const account = await createAdministrator(api.orm)
+    await Promise.all(Array.from({ length: 22 }, () => failLogIn(account.email)))
+    const counts = (await listed(`person=${account.id}&action=log-in-failed`)).map(({ details }) => details['count'])
+    expect(counts.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20])
+    expect(await sql('select count from failed_log_ins where account_id = ?', [account.id])).toEqual([{ count: 22 }])
+  })
+})
+
+describe('a row', () => {
+  test('is written with what it tells of, and gone with it when that is rolled back', async () => {
+    const before = (await newest())?.id
+    const work = api.orm.em.fork().transactional(async tx => {
+      await recordAuditEvent(tx, { by: ownDoing(new Date()), action: 'log-out', details: {} })
+      throw new Error('rolled back')
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect((await newest())?.id).toBe(before)
+  })
+
+  test('that cannot be written keeps what it tells of from being done', async () => {
+    api.allowErrors(/the log is full/)
+    const id = await leaveMessage()
+    await sql(
+      `create function pg_temp_full() returns trigger language plpgsql as $$ begin raise exception 'the log is full'; end $$`,
+    )
+    await sql(`create trigger full_log before insert on audit_events for each row execute function pg_temp_full()`)
+    try {
+      expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(500)
+      expect((await api.administrator.put('/api/settings/retention', { months: 3 })).statusCode).toBe(500)
+    } finally {
+      await sql('drop trigger full_log on audit_events')
+      await sql('drop function pg_temp_full()')
+    }
+    expect(await sql('select 1 as kept from messages where id = ?', [id])).toEqual([{ kept: 1 }])
+    expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 24 })
+  })
+
+  test('is refused with details that its action does not have', async () => {
+    const event = { by: ownDoing(new Date()), action: 'log-in', details: { password: 'secret' } } as never
+    await expect(recordAuditEvent(api.orm.em.fork(), event)).rejects.toThrow(/password/)
+  })
+
+  test.each([
+    ['changed', `update audit_events set actor_email = 'x'`],
+    ['deleted', 'delete from audit_events where id = (select max(id) from audit_events)'],
+    ['deleted with the others', 'truncate audit_events'],
+    ['deleted while it is young', `delete from audit_events`],
+  ])('is not %s: the database refuses', async (how, statement) => {
+    const work = api.orm.em.fork().transactional(async tx => {
+      if (how.includes('young')) await tx.execute(`set local aroomikoda.audit_retention = 'on'`)
+      await tx.execute(statement)
+    })
+    await expect(work).rejects.toThrow(/append-only/)
+    expect((await listed()).length).toBeGreaterThan(0)
+  })
+
+  test('is deleted at night when it is two years old, and no other', async () => {
+    const old = `insert into audit_events (at, action, network, details) values (now() - interval '2 years' - interval '1 hour', 'log-out', '', '{}') returning id`
+    const [{ id } = {}] = await sql(old)
+    await expect(sql('delete from audit_events where id = ?', [id])).rejects.toThrow(/append-only/)
+    const [{ count } = {}] = await sql('select count(*)::int as count from audit_events')
+    expect(await deleteOldAuditEvents(api.orm.em.fork())).toBe(1)
+    expect(await sql('select count(*)::int as count from audit_events')).toEqual([{ count: Number(count) - 1 }])
+  })
+})
+
+describe('the list', () => {
+  test('goes on where the part before ended, newest first, each row once', async () => {
+    const ids: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const part = await page(`limit=3${cursor && `&cursor=${cursor}`}`)
+      expect(part.events.length).toBeLessThanOrEqual(3)
+      ids.push(...part.events.map(({ id }) => id))
+      cursor = part.next_cursor
+    }
+    const all = (await sql('select id from audit_events order by id desc')).map(({ id }) => id)
+    expect(ids).toEqual(all)
+  })
+
+  test('is narrowed to an action and to a person: what they did and what was done to their account', async () => {
+    const { account } = await anAdministrator()
+    await failLogIn(account.email)
+    expect((await listed(`person=${account.id}`)).map(({ action }) => action)).toEqual(['log-in-failed', 'log-in'])
+    expect((await listed(`person=${account.id}&action=log-in`)).map(({ actor }) => actor)).toEqual([account.email])
+    expect((await page()).people).toContainEqual({ id: account.id, email: account.email })
+  })
+
+  test.each(['action=nothing', 'person=x', 'limit=0', 'cursor=-1'])('refuses %s', async query => {
+    expect((await api.administrator.get(`/api/audit-events?${query}`)).statusCode).toBe(422)
+  })
+
+  test('is for administrators', async () => {
+    expect((await api.visitor.get('/api/audit-events')).statusCode).toBe(401)
+  })
+
+  test('shows what a later version recorded', async () => {
+    await sql(`insert into audit_events (at, action, network, details) values (now(), 'from-the-future', '', '{"a": 1}')`)
+    expect(await newest()).toMatchObject({ action: 'from-the-future', details: { a: 1 } })
+    expect(AUDIT_ACTION_NAMES).not.toContain('from-the-future')
+  })
+})
