@@ -68,13 +68,13 @@ export async function passingPublication(
     released: snapshot,
     running: running.edited,
     waiting: ordered,
-    pagesOf: one => pagesOf(over([one])),
+    pagesOf: one => pagesToPublish(over([one])),
   })
   return passing.length === 0 ? null : over(passing)
 }
 
-/** Pages that it renders or removes. */
-function pagesOf({ content, manifest }: NextPublication): number {
+/** Pages that a release of the content renders or removes. */
+export function pagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
   const { answers, change } = content.without(new Set(manifest.withheld))
   const { render, remove } = planEdit(manifest.graph, answers, change)
   return render.length + remove.length

@@ -232,6 +232,7 @@ export class Publisher {
       return null
     }
   }
+
   /** The release is out; what cannot be tidied up now is tried again after the next. */
   async #tidyUp(manifest: Manifest): Promise<void> {
     try {
