@@ -178,7 +178,14 @@ async function publishWithout(
 async function renderPlan(
   plan: Plan,
   { answers }: Content,
-  { site, store, manifest, policies, draft, ...options }: PublishOptions & { policies: Policies; isNewCode: boolean; draft: Draft },
+  {
+    site,
+    store,
+    manifest,
+    policies,
+    draft,
+    ...options
+  }: PublishOptions & { policies: Policies; isNewCode: boolean; draft: Draft },
 ) {
   const { graph } = manifest
   const planned = plan.render.length

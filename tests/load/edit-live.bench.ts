@@ -20,7 +20,11 @@ type Product = { id: number; category_id: number; header: string; header_en: str
 type Category = { id: number; name: string }
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '0' }, edits: { type: 'string', default: '20' }, renames: { type: 'string', default: '0' } },
+  options: {
+    products: { type: 'string', default: '0' },
+    edits: { type: 'string', default: '20' },
+    renames: { type: 'string', default: '0' },
+  },
 })
 const products = Number(values.products)
 const edits = Number(values.edits)
@@ -106,7 +110,9 @@ async function editsDuringRenames(
     times.push(performance.now() - startedAt)
     bigs.push(await until(client, rename, 'live'))
   }
-  console.log(`while a category of ${members.length} products is renamed (${bigs.map(big => big.pages_rendered).join(', ')} pages)`)
+  console.log(
+    `while a category of ${members.length} products is renamed (${bigs.map(big => big.pages_rendered).join(', ')} pages)`,
+  )
   console.log(`edit to live   ${times.map(milliseconds).join('   ')}`)
   console.log(`the rename     ${bigs.map(big => milliseconds(big.duration_ms ?? 0)).join('   ')}`)
 }

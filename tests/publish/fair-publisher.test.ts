@@ -107,7 +107,9 @@ test.each(['the lock is lost before it', 'it breaks off'])(
     atPage(2, async () => {
       small.push(await saveText(orm, 1, '<p>Katkenud</p>'))
       if (how === 'it breaks off')
-        vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValueOnce(Object.assign(new Error('EIO'), { syscall: 'write', code: 'EIO' }))
+        vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValueOnce(
+          Object.assign(new Error('EIO'), { syscall: 'write', code: 'EIO' }),
+        )
       else limit({ beforeRelease: () => Promise.reject(new Error('the lock is lost')) })
     })
     await expect(publisher.publishWaiting()).rejects.toThrow(/EIO|lock is lost/)

@@ -172,24 +172,26 @@ test(
     let passed = 0
     const step = fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), every: fc.integer({ min: 1, max: 9 }) })
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), fc.array(randomEdit, { maxLength: 3 }), async (steps, own) => {
-        const { state, publisher, big } = await bigCompany(10)
-        for (const [number, { edits, every }] of steps.entries()) {
-          for (const edit of own) edit.apply(state)
-          if (state.ids('category').includes(big)) rename(state, big, `suur-${number}`)
-          let page = 0
-          passed += await publisher.publishLettingPass({
-            slice: 3,
-            meanwhile: () => void ((page += 1) % every === 0 && edits[page / every - 1]?.apply(state)),
-            passed: () => expectOneContent(publisher),
-          })
-          expect(publisher.files()).toEqual(
-            await wholeSiteFilesOf(site, publisher.snapshot, join(publisher.folder, 'whole')),
-          )
-        }
-        await publisher.publish()
-        await isWhole(publisher, state)
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 3 }),
+        fc.array(randomEdit, { maxLength: 3 }),
+        async (steps, own) => {
+          const { state, publisher, big } = await bigCompany(10)
+          for (const [number, { edits, every }] of steps.entries()) {
+            for (const edit of own) edit.apply(state)
+            if (state.ids('category').includes(big)) rename(state, big, `suur-${number}`)
+            let page = 0
+            passed += await publisher.publishLettingPass({
+              slice: 3,
+              meanwhile: () => void ((page += 1) % every === 0 && edits[page / every - 1]?.apply(state)),
+              passed: () => expectOneContent(publisher),
+            })
+            expect(publisher.files()).toEqual(await wholeSiteFilesOf(site, publisher.snapshot, join(publisher.folder, 'whole')))
+          }
+          await publisher.publish()
+          await isWhole(publisher, state)
+        },
+      ),
       { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_123), endOnFailure: true },
     )
     expect(passed).toBeGreaterThan(0)

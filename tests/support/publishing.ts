@@ -83,7 +83,7 @@ export class FolderPublisher {
       around.passed?.()
       throw new GaveWay()
     }
-    for (let isOut = false; !isOut; ) {
+    for (let isOut = false; !isOut;) {
       try {
         await this.#bring(this.#contentOver(running), { draft, beforePage })
         isOut = true

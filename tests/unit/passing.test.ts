@@ -21,7 +21,8 @@ const category = (state: ContentState, at: number) => state.ids('category')[at] 
 const product = (state: ContentState, at: number) => state.ids('product')[at] as number
 const rename = (at: number, name: string) => (state: ContentState) =>
   void state.update('category', category(state, at), { name, segment: name })
-const retitle = (at: number, header: string) => (state: ContentState) => void state.update('product', product(state, at), { header })
+const retitle = (at: number, header: string) => (state: ContentState) =>
+  void state.update('product', product(state, at), { header })
 const move = (at: number, to: number) => (state: ContentState) =>
   void state.update('product', product(state, at), { category_id: category(state, to) })
 
