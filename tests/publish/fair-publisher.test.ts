@@ -45,7 +45,7 @@ test('an edit saved while a bigger one is published is live before it, each with
   const big = await renameCategory(orm, 'ümbernimetatud')
   let small = 0
   const seen: unknown[] = []
-  atPage(2, async () => void (small = await saveText(orm, 1, '<p>Vahepeal salvestatud</p>')))
+  atPage(2, async () => void (small = await saveFeedback(orm, '<p>Vahepeal kiidetud</p>')))
   // Of the small one first, then of the big one again.
   for (const page of [3, 40])
     atPage(page, async () => seen.push([await stateOf(orm, big), await stateOf(orm, small), home(folder).includes('Vahepeal')]))
@@ -140,7 +140,7 @@ test('nothing passes while it is not known what is released', async () => {
   const { orm, folder, publisher, atPage } = await publisherOf()
   await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []
-  atPage(2, async () => small.push(await saveText(orm, 1, '<p>Vahepeal</p>')))
+  atPage(2, async () => small.push(await saveFeedback(orm, '<p>Vahepeal</p>')))
   await publisher.publishAll()
   expect(await stateOf(orm, small[0] as number)).toBe('queued')
   expect(home(folder)).not.toContain('Vahepeal')
