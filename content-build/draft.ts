@@ -7,7 +7,7 @@ import { factsBetween } from './snapshot-difference.ts'
 import type { Staging } from './staging.ts'
 
 /** A rendered page; `staged` is null where its bytes are the released ones. */
-export type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
+type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
 
 /**
  * What the tries to publish the same edits have rendered so far. A page is a function of its answers: it stays true while

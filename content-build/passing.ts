@@ -3,7 +3,7 @@ import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
 
 /** Pages that publications may have together to pass a bigger one: about a second's work. */
-export const MOST_PAGES = 500
+const MOST_PAGES = 500
 /** Publications that pass together; each is planned first. */
 const MOST_TOGETHER = 100
 

@@ -8,7 +8,7 @@ import { markFailed, markLive, markQueued, storeHeldPages, type Waiting } from '
 import type { PublishProgress, PublishResult } from './publish.ts'
 import type { PublisherLog } from './publisher.ts'
 
-export type Report = {
+type Report = {
   readonly result: PublishResult
   /** Addresses of the pages that were held back before. */
   readonly known: ReadonlySet<string>
