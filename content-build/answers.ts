@@ -49,6 +49,15 @@ export class Answers {
     return this
   }
 
+  /**
+   * Begins with what another one, which may not be asked any more, has worked out.
+   * @param changedFacts what differs between the content of the two, see facts.ts
+   */
+  adopt(other: Answers, changedFacts: ReadonlySet<string>): void {
+    for (const fact of changedFacts) other.#store.forget(fact)
+    this.#store = other.#store
+  }
+
   #stillTrue(key: QueryKey): Answered | null {
     if (!this.#before) return null
     const { answers, changedFacts } = this.#before

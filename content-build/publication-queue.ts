@@ -9,6 +9,7 @@ export type WaitingPublication = {
   readonly rows: readonly RowReference[]
   /** Addresses of the pages that it was found to keep back; none when it is new. */
   readonly keepsBack: readonly string[]
+  readonly queuedAt: Date
 }
 
 /** Edits that are saved and not live yet. */
@@ -35,21 +36,37 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
        select jsonb_agg(jsonb_build_object('entity', change->'entity', 'id', change->'id')) from jsonb_array_elements(changes) as change
      ) as rows from publications where state in ('queued', 'publishing', 'failed') order by id`,
   )
-  const publications = waiting.map(({ id, rows, error }) => ({
-    ...{ id, rows: rows ?? [], keepsBack: error?.pages.map(({ address }) => address) ?? [] },
+  const publications = waiting.map(({ id, rows, error, queued_at }) => ({
+    ...{ id, rows: rows ?? [], keepsBack: error?.pages.map(({ address }) => address) ?? [], queuedAt: new Date(queued_at) },
   }))
-  const ids = publications.filter(({ keepsBack }) => keepsBack.length === 0).map(({ id }) => id)
-  const first = waiting.find(({ id }) => id === ids[0])
+  return waitingOf(publications)
+}
+
+/** @param publications oldest first */
+export function waitingOf(publications: readonly WaitingPublication[]): Waiting {
+  const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
   return {
-    ...{ publications, ids, rows: publications.flatMap(({ rows }) => rows) },
-    since: first ? new Date(first.queued_at) : null,
+    ...{ publications, ids: fresh.map(({ id }) => id), rows: publications.flatMap(({ rows }) => rows) },
+    since: fresh[0]?.queuedAt ?? null,
   }
+}
+
+/** Of the publications that wait those that are new or tried again. */
+export async function queuedIds(em: EntityManager): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(`select id from publications where state = 'queued' order by id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Says that these are being published now, for whoever asks meanwhile. */
 export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])
+}
+
+/** Says that these wait again. */
+export async function markQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(`update publications set state = 'queued' where id = any(?::int[]) and state = 'publishing'`, [idList(ids)])
 }
 
 export async function markLive(

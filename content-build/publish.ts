@@ -4,6 +4,7 @@ import { AREAS, publishedFile } from './addresses.ts'
 import { stageAssets } from './assets.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from './content-security-policy.ts'
+import { Draft } from './draft.ts'
 import { FailedRecords } from './failed-records.ts'
 import { type PageRecord, queriesOf } from './graph.ts'
 import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
@@ -12,8 +13,7 @@ import { type Plan, planAll, planEdit } from './plan.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
 import { earlierPolicies, publishedHeaders } from './published-headers.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { type RenderedOutput, renderPages } from './render-plan.ts'
-import type { Staging } from './staging.ts'
+import { GaveWay, renderPages } from './render-plan.ts'
 import type { Content, NextContent, WithheldItem } from './withheld.ts'
 
 export type PublishResult = {
@@ -36,7 +36,7 @@ export type PublishResult = {
 
 export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
 
-type PublishOptions = {
+export type PublishOptions = {
   site: CompiledSite
   store: ReleaseStore
   /** Where the files of the pictures are that pages show. */
@@ -48,23 +48,31 @@ type PublishOptions = {
   signal?: AbortSignal
   /** Asked just before the release: throws when this process may not publish any more. */
   beforeRelease?: () => Promise<void>
+  /** What earlier tries to publish these edits have rendered. */
+  draft?: Draft
+  /**
+   * Called before each page that this try renders, not where the whole site is rendered for new code. Where it throws
+   * {@link GaveWay} the draft is kept; whoever gave it tries again with it, or discards it.
+   */
+  beforePage?: (tried: { readonly done: number; readonly planned: number }) => Promise<void> | void
 }
 
 /**
  * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only files
  * with other bytes are written; the manifest changes when, and only when, the release is in place. A page that does not
  * come out keeps its earlier version and none of the others back (docs/adr/016).
- * @throws whatever the file system throws: then `store.open()` has to say what is released
+ * @throws GaveWay, or whatever the file system throws: then `store.open()` has to say what is released
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { site, manifest, content } = options
   const { isNewCode, ...shared } = await policiesOf(site, manifest)
+  const draft = options.draft ?? new Draft(options.store)
   const { policies } = shared
   const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
   // Those whose turn has not come are the first of the next.
   failing.unshift(...untried)
   for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
-    const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode })
+    const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
     if (attempt.withheld.size === withheld.size) {
       manifest.withheldPages = failing
       return { ...attempt.result, held: [...heldPages(manifest), ...failing], policies }
@@ -97,29 +105,30 @@ type Attempt = {
 /** One try without some items. Nothing is released where more of them turn out to be impossible to build. */
 async function publishWithout(
   withheld: ReadonlySet<WithheldItem>,
-  options: PublishOptions & SharedPolicies & { isNewCode: boolean },
+  options: PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft },
 ): Promise<Attempt> {
-  const { site, store, manifest, isNewCode, policies } = options
+  const { site, store, manifest, isNewCode, policies, draft } = options
   const startedAt = performance.now()
   const content = options.content.without(withheld)
   const { answers, change } = content
+  draft.continueWith(answers)
   const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
   const nothing = { rendered: 0, total: plan.total, written: [], removed: [], content, planMs: 0, renderMs: 0, releaseMs: 0 }
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
     manifest.withheld = [...withheld]
+    draft.discard()
     return { withheld, failing: [], result: { ...nothing, planMs: performance.now() - startedAt } }
   }
 
   const plannedAt = performance.now()
-  const staging = store.stage()
   let isCommitting = false
   try {
-    const { pages, pageMoves, cleared, failed } = await renderPlan(plan, content, { ...options, staging })
+    const { pages, pageMoves, cleared, failed } = await renderPlan(plan, content, options)
     if (failed.items.size > 0) {
-      staging.discard()
       return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
     }
+    const { staging } = draft
     const renderedAt = performance.now()
     const number = manifest.release + 1
     const build = isNewCode ? manifest.build + 1 : manifest.build
@@ -160,37 +169,48 @@ async function publishWithout(
   } catch (error) {
     // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
     // error may have come behind the commit, and only opening it again tells.
-    if (!isCommitting) staging.discard()
+    if (!isCommitting && !(error instanceof GaveWay)) draft.discard()
     throw error
   }
 }
 
-/** Renders and stages the planned pages. */
+/** Renders and stages the planned pages, but for those of which the draft is still true. */
 async function renderPlan(
   plan: Plan,
   { answers }: Content,
-  { site, store, manifest, policies, staging, ...options }: PublishOptions & { policies: Policies; staging: Staging },
+  {
+    site,
+    store,
+    manifest,
+    policies,
+    draft,
+    ...options
+  }: PublishOptions & { policies: Policies; isNewCode: boolean; draft: Draft },
 ) {
+  const { graph } = manifest
+  const planned = plan.render.length
+  const left = plan.render.filter(address => !draft.page(address, graph))
+  const progress = (done: number) => options.onProgress?.({ done: planned - left.length + done, planned, total: plan.total })
+  progress(0)
+  const failures = await renderPages(site, answers, {
+    ...{ addresses: left, policies, onPage: page => draft.add(page, graph), onDone: progress, signal: options.signal },
+    beforePage: options.isNewCode ? undefined : done => options.beforePage?.({ done, planned }),
+  })
   const pageMoves: { file: string; staged: string }[] = []
   const pages: [SitePath, PageRecord | null][] = []
+  for (const address of plan.render) {
+    const page = draft.page(address, graph)
+    if (page) pages.push([address, page.record])
+    if (page && page.staged !== null) pageMoves.push({ file: publishedFile(address), staged: page.staged })
+  }
   /** Files that only lead on, where content is again that cannot be shown. */
   const cleared: string[] = []
-  const progress = (done: number) => options.onProgress?.({ done, planned: plan.render.length, total: plan.total })
-  progress(0)
-  const onPage = ({ address, body, record }: RenderedOutput) => {
-    if (manifest.graph.pages.get(address)?.hash !== record.hash)
-      pageMoves.push({ file: publishedFile(address), staged: staging.write(body) })
-    pages.push([address, record])
-  }
-  const failures = await renderPages(site, answers, {
-    ...{ addresses: plan.render, policies, onPage, onDone: progress, signal: options.signal },
-  })
   const failed = new FailedRecords(failures, { manifest, store })
   for (const { address, record, movedFrom } of failed.records) {
     pages.push([address, record])
-    if (record.hash === '' && manifest.graph.pages.get(address)?.hash) cleared.push(publishedFile(address))
+    if (record.hash === '' && graph.pages.get(address)?.hash) cleared.push(publishedFile(address))
     if (movedFrom === null) continue
-    pageMoves.push({ file: publishedFile(address), staged: staging.write(store.read(publishedFile(movedFrom))) })
+    pageMoves.push({ file: publishedFile(address), staged: draft.staging.write(store.read(publishedFile(movedFrom))) })
   }
   for (const address of plan.remove) pages.push([address, null])
   return { pages, pageMoves, cleared, failed }

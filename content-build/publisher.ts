@@ -1,63 +1,27 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { IsolationLevel } from '@mikro-orm/core'
 import { getRetention } from '../server/messages/retention.ts'
-import { Announcements } from './announcements.ts'
-import type { Answers } from './answers.ts'
 import { blamed } from './blame.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { estonianYear } from './estonian-year.ts'
-import { FailureLog } from './failure-log.ts'
-import { HeldPageLog } from './held-page-log.ts'
-import type { HeldPage } from './held-pages.ts'
+import { FairTurns, type Turn } from './fair-turn.ts'
 import type { Manifest } from './manifest.ts'
-import { pagesError, publicationError } from './publication-error.ts'
-import {
-  knownHeldPages,
-  markFailed,
-  markLive,
-  markPublishing,
-  storeHeldPages,
-  type Waiting,
-  waitingPublications,
-} from './publication-queue.ts'
+import { type NextPublication, publicationOver, type Released } from './next-publication.ts'
+import { knownHeldPages, markPublishing, waitingPublications } from './publication-queue.ts'
+import { PublicationReports } from './publication-reports.ts'
 import type { PictureSource } from './picture-files.ts'
 import { publish, type PublishResult } from './publish.ts'
 import { publishSummary, roundMs } from './publish-summary.ts'
-import { readAllContent, readTouchedRows } from './read-content.ts'
+import { inOneView, readAllContent, readTouchedRows } from './read-content.ts'
 import type { ReleaseStore } from './release-store.ts'
-import type { TouchedRow } from './snapshot.ts'
+import { GaveWay } from './render-plan.ts'
 import { warmUp } from './warm-up.ts'
 import type { WorkAfterReleases } from './work-after-releases.ts'
-import { contentAfter, type NextContent, rowsOf, wholeContent } from './withheld.ts'
+import { rowsOf, wholeContent } from './withheld.ts'
 
 /** What the publisher needs of a logger; pino's loggers fit. */
 export type PublisherLog = {
   info(fields: object, message: string): void
   error(fields: object, message: string): void
-}
-
-/** What is released, and the content it was released from. */
-type Released = {
-  readonly manifest: Manifest
-  readonly answers: Answers
-  /** Rows that the content has and the site does without. */
-  readonly withheld: readonly TouchedRow[]
-  /** Addresses of the pages that are held back. */
-  readonly known: ReadonlySet<string>
-}
-
-type Prepared = Pick<Released, 'manifest' | 'known'> & {
-  readonly waiting: Waiting
-  readonly content: NextContent
-  /** Rows that are put over the released content; none where that is read whole. */
-  readonly touched: readonly TouchedRow[]
-}
-
-type Report = {
-  readonly result: PublishResult
-  readonly known: ReadonlySet<string>
-  /** The publications that keep pages back, and these. */
-  readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
 }
 
 /** What can keep a publish from being released; see `publish`. */
@@ -74,11 +38,10 @@ export class Publisher {
   readonly #store: ReleaseStore
   readonly #pictures: PictureSource
   readonly #log: PublisherLog
-  readonly #failures: FailureLog
-  readonly #heldPageLog: HeldPageLog
-  readonly #announcements: Announcements
+  readonly #reports: PublicationReports
   readonly #now: () => Date
   readonly #afterwards: WorkAfterReleases | null
+  readonly #fairTurns: FairTurns
   #released: Released | null = null
   #limits: PublishLimits = {}
   #publishing: Promise<unknown> | null = null
@@ -92,17 +55,18 @@ export class Publisher {
     log: PublisherLog
     now?: () => Date
     afterwards?: WorkAfterReleases
+    /** Pages after which a publication looks whether smaller ones wait. */
+    pagesPerSlice?: number
   }) {
     this.#orm = options.orm
     this.#site = options.site
     this.#store = options.store
     this.#pictures = options.pictures
     this.#log = options.log
-    this.#failures = new FailureLog(options.log)
-    this.#heldPageLog = new HeldPageLog(options.log)
-    this.#announcements = new Announcements(options.orm, options.log)
     this.#now = options.now ?? (() => new Date())
+    this.#reports = new PublicationReports({ orm: options.orm, log: options.log, now: this.#now })
     this.#afterwards = options.afterwards ?? null
+    this.#fairTurns = new FairTurns({ ...options, reports: this.#reports })
   }
 
   /** From now on publishing stops, or is not released, as these say. */
@@ -178,11 +142,31 @@ export class Publisher {
 
   async #publishWaiting(): Promise<PublishResult> {
     const startedAt = performance.now()
-    const { waiting, content, manifest, touched, known } = await this.#prepare()
-    await markPublishing(this.#orm.em.fork(), waiting.ids)
+    let next = await this.#prepare()
+    await markPublishing(this.#orm.em.fork(), next.waiting.ids)
+    // Where it is not known what is released, nothing can be released before the rest.
+    const turn = this.#released
+      ? this.#fairTurns.turnOf(next, { released: () => this.#released, bringFirst: passing => this.#bringFirst(passing) })
+      : null
+    for (;;) {
+      try {
+        return await this.#bring(next, { startedAt, ...turn })
+      } catch (error) {
+        if (error instanceof GaveWay && this.#released) {
+          next = publicationOver(this.#released, next)
+          continue
+        }
+        throw error
+      }
+    }
+  }
+
+  /** Releases a publication and tells of it. @throws GaveWay when others are released meanwhile and it has to be planned again */
+  async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
+    const { waiting, content, manifest, touched, known } = next
     const preparedAt = performance.now()
     const before = this.#released?.answers ?? null
-    const result = await this.#publish(waiting, { manifest, content })
+    const result = await this.#publish(next, turn)
     const { answers, change } = result.content
     try {
       const publications = waiting.publications
@@ -193,7 +177,7 @@ export class Publisher {
         withheld: rowsOf(manifest.withheld, content),
         known: new Set(result.held.map(({ address }) => address)),
       }
-      await this.#report(waiting, { result, keepers, known })
+      await this.#reports.released(waiting, { result, keepers, known })
     } catch (error) {
       // The next attempt looks again what is released, and whom to tell.
       this.#released = null
@@ -202,24 +186,50 @@ export class Publisher {
       // The release is out even where the database cannot be told: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
-    this.#failures.succeeded()
+    this.#reports.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
     this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
     return result
   }
 
-  async #publish(waiting: Waiting, work: { manifest: Manifest; content: NextContent }): Promise<PublishResult> {
+  async #publish({ waiting, manifest, content }: NextPublication, { failed, ...turn }: Turn): Promise<PublishResult> {
+    const work = { manifest, content, site: this.#site, store: this.#store, pictures: this.#pictures }
     try {
-      return await publish({
-        ...{ ...work, site: this.#site, store: this.#store, pictures: this.#pictures, ...this.#limits },
-        onProgress: this.#announcements.during(waiting.ids),
-      })
+      return await publish({ ...work, ...this.#limits, ...turn, onProgress: this.#reports.progressOf(waiting) })
     } catch (error) {
+      if (error instanceof GaveWay) throw error
       // The disk may be ahead of memory: the next attempt looks what is released.
       this.#released = null
-      if (!this.#limits.signal?.aborted) await this.#fail(waiting, error)
+      if (!this.#limits.signal?.aborted) await (failed ? failed(error) : this.#reports.failed(waiting, error))
       throw error
+    }
+  }
+
+  /**
+   * Releases what may pass.
+   * @returns null where it cannot be released now: it waits again, and the one under way goes on
+   * @throws what leaves it unknown what is released, or that this process may not publish any more
+   */
+  async #bringFirst(passing: NextPublication): Promise<PublishResult | null> {
+    const released = this.#released
+    let isReleasing = false
+    let isUnchanged = false
+    const beforeRelease = async () => {
+      isReleasing = true
+      await this.#limits.beforeRelease?.()
+    }
+    const failed = async (error: unknown) => {
+      isUnchanged = !isReleasing
+      await (isUnchanged ? this.#reports.waitsAgain(passing.waiting) : this.#reports.failed(passing.waiting, error))
+    }
+    try {
+      return await this.#bring(passing, { startedAt: performance.now(), beforeRelease, failed })
+    } catch (error) {
+      if (!isUnchanged) throw error
+      this.#released = released
+      this.#log.info({ reason: String(error), publications: passing.waiting.ids }, 'smaller publications wait for the bigger one')
+      return null
     }
   }
 
@@ -242,57 +252,17 @@ export class Publisher {
     })
   }
 
-  /** The content to publish and what is known of the released one, read in one consistent view of the database. */
-  async #prepare(): Promise<Prepared> {
+  /** The content to publish and what is known of the released one. */
+  async #prepare(): Promise<NextPublication> {
     const released = this.#released
     const year = estonianYear(this.#now())
-    return this.#orm.em.fork({ disableTransactions: false }).transactional(
-      async em => {
-        const waiting = await waitingPublications(em)
-        const { months } = await getRetention(em)
-        if (released) {
-          const { withheld } = released
-          const edited = await readTouchedRows(em, waiting.rows)
-          const content = contentAfter(released.answers, { withheld, edited }, year, months)
-          const touched = [...withheld, ...edited]
-          return { waiting, content, touched, known: released.known, manifest: released.manifest }
-        }
-        const manifest = await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
-        const content = wholeContent(await readAllContent(em), year, months)
-        return { waiting, content, touched: [], known: await knownHeldPages(em), manifest }
-      },
-      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-    )
-  }
-
-  /** Tells who saved what is live, and who what is not live on some pages. */
-  async #report(waiting: Waiting, { result, known, keepers }: Report): Promise<void> {
-    const { rendered, total, held } = result
-    const at = this.#now()
-    const live = waiting.publications.map(({ id }) => id).filter(id => !keepers.has(id))
-    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total }, at)
-    else {
-      await this.#orm.em.fork().transactional(async em => {
-        await markLive(em, live, { rendered, total }, at)
-        for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
-        await storeHeldPages(em, held, at)
-      })
-      this.#heldPageLog.tell(held, known)
-    }
-    const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
-    const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
-    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, error: null })
-    for (const [id, kept] of keepers) {
-      await this.#announcements.tell({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
-    }
-  }
-
-  async #fail(waiting: Waiting, error: unknown): Promise<void> {
-    const shown = publicationError(error)
-    this.#failures.failed(error, shown, waiting.ids)
-    const em = this.#orm.em.fork()
-    await markFailed(em, waiting.ids, shown)
-    const pages = { pages_done: 0, pages_planned: 0, pages_total: 0 }
-    await this.#announcements.tell({ ids: [...waiting.ids], state: 'failed', ...pages, duration_ms: null, error: shown })
+    return inOneView(this.#orm, async em => {
+      const waiting = await waitingPublications(em)
+      const { months } = await getRetention(em)
+      if (released) return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, months })
+      const manifest = await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
+      const content = wholeContent(await readAllContent(em), year, months)
+      return { waiting, content, edited: [], touched: [], year, months, known: await knownHeldPages(em), manifest }
+    })
   }
 }

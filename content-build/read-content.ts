@@ -1,4 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { IsolationLevel } from '@mikro-orm/core'
 import type { ContentEntity } from '../server/publications/publication.schemas.ts'
 import { Category } from '../server/categories/category.entity.ts'
 import { Feedback } from '../server/feedbacks/feedback.entity.ts'
@@ -16,7 +17,13 @@ import type { TouchedRow } from './snapshot.ts'
 /** Which rows an edit touched. */
 export type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Reads all content; call it in one repeatable-read transaction. */
+/** Reads in one consistent view of the database. */
+export async function inOneView<T>(orm: MikroORM, read: (em: EntityManager) => Promise<T>): Promise<T> {
+  const em = orm.em.fork({ disableTransactions: false })
+  return em.transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
+}
+
+/** Reads all content; call it {@link inOneView}. */
 export async function readAllContent(em: EntityManager): Promise<ContentRows> {
   return {
     product: await READERS.product(em, null),

@@ -7,6 +7,11 @@ import type { Policies } from './content-security-policy.ts'
 import type { PageRecord } from './graph.ts'
 import { RecordingReader } from './recording-reader.ts'
 
+/** Ends a try to publish before it is released, for another release to be made first; what it rendered is kept. */
+export class GaveWay extends Error {
+  override readonly name = 'GaveWay'
+}
+
 /** Pages rendered between two turns of the event loop; without a turn the heap grows with every page. */
 const PAGES_PER_TURN = 16
 
@@ -22,6 +27,7 @@ export type FailedPage = { readonly address: SitePath; readonly error: PageRende
  * @param work.onPage gets every page that came out
  * @param work.onDone gets how many are done with, also when they failed
  * @param work.signal stops between two pages
+ * @param work.beforePage called before each page with how many are done with; stops by what it throws
  * @returns the pages that failed
  */
 export async function renderPages(
@@ -33,14 +39,16 @@ export async function renderPages(
     onPage: (page: RenderedOutput) => void
     onDone?: (done: number) => void
     signal?: AbortSignal | undefined
+    beforePage?: ((done: number) => Promise<void> | void) | undefined
   },
 ): Promise<FailedPage[]> {
-  const { addresses, policies, onPage, onDone, signal } = work
+  const { addresses, policies, onPage, onDone, signal, beforePage } = work
   const failed: FailedPage[] = []
   let done = 0
   for (const address of addresses) {
     if (done % PAGES_PER_TURN === PAGES_PER_TURN - 1) await yieldToEventLoop()
     signal?.throwIfAborted()
+    await beforePage?.(done)
     const page = await renderPage(site, answers, { address, policies })
     if ('error' in page) failed.push(page)
     else onPage(page)

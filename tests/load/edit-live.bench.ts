@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- edit-live [--products 10000] [--edits 20]`: how long after the start of a PUT every page that shows
  * a product's title serves the new one: the product page, its English page and the list. Prints median and p95.
+ * With `--renames 3` then the same of one page while the biggest other category is renamed, that many times.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,10 +20,15 @@ type Product = { id: number; category_id: number; header: string; header_en: str
 type Category = { id: number; name: string }
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '0' }, edits: { type: 'string', default: '20' } },
+  options: {
+    products: { type: 'string', default: '0' },
+    edits: { type: 'string', default: '20' },
+    renames: { type: 'string', default: '0' },
+  },
 })
 const products = Number(values.products)
 const edits = Number(values.edits)
+const renames = Number(values.renames)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 if (products > 0) await prepareProducts(dataDir, products)
@@ -73,14 +79,56 @@ try {
     )}`,
   )
   console.log(`first edit after the start ${milliseconds(times[0] as number)}`)
+  if (renames > 0) await editsDuringRenames(client, { catalogue, newest, page: product.origin + pages.product })
 } finally {
   await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
+type Publication = { id: number; state: string; duration_ms: number | null; pages_rendered: number | null }
+
+/** Renames the biggest category that the product is not in, and edits the product when that is being published. */
+async function editsDuringRenames(
+  client: ApiClient,
+  { catalogue, newest, page }: { catalogue: readonly Product[]; newest: Product; page: string },
+): Promise<void> {
+  const others = Map.groupBy(catalogue, ({ category_id }) => category_id)
+  others.delete(newest.category_id)
+  const [id, members] = [...others].toSorted(([, a], [, b]) => b.length - a.length)[0] as [number, Product[]]
+  const times: number[] = []
+  const bigs: Publication[] = []
+  for (let number = 1; number <= renames; number += 1) {
+    const category = await client.json<Category>('GET', `/api/categories/${id}`)
+    await client.request('PUT', `/api/categories/${id}`, { ...category, name: `Mõõdetud nimi ${number}` })
+    const [big] = await client.json<Publication[]>('GET', '/api/publications?limit=1')
+    const rename = await until(client, big as Publication, 'publishing')
+    const whole = await client.json<Product>('GET', `/api/products/${newest.id}`)
+    const header = `Vahepeal mõõdetud ${number} kord`
+    const startedAt = performance.now()
+    await client.request('PUT', `/api/products/${newest.id}`, { ...whole, header })
+    await shows(page, header)
+    times.push(performance.now() - startedAt)
+    bigs.push(await until(client, rename, 'live'))
+  }
+  console.log(
+    `while a category of ${members.length} products is renamed (${bigs.map(big => big.pages_rendered).join(', ')} pages)`,
+  )
+  console.log(`edit to live   ${times.map(milliseconds).join('   ')}`)
+  console.log(`the rename     ${bigs.map(big => milliseconds(big.duration_ms ?? 0)).join('   ')}`)
+}
+
+/** Asks again and again until a publication is in a state, or live. */
+async function until(client: ApiClient, { id }: Publication, state: string): Promise<Publication> {
+  for (;;) {
+    const publication = await client.json<Publication>('GET', `/api/publications/${id}`)
+    if (publication.state === state || publication.state === 'live') return publication
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
 /** Asks again and again until the page has the text. */
 async function shows(url: string, text: string): Promise<void> {
-  for (let tries = 0; tries < 5_000; tries += 1) {
+  for (let tries = 0; tries < 50_000; tries += 1) {
     const body = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
     if (body.includes(text)) return
     await sleep(LOOK_EVERY_MS)

@@ -91,6 +91,11 @@ export class ContentState {
     }
   }
 
+  /** Rows that were touched, as they are now. */
+  current(touched: readonly TouchedRow[]): TouchedRow[] {
+    return touched.map(({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow)
+  }
+
   /** Rows touched since the last call, as an edit hands them to the publisher. */
   takeTouched(): TouchedRow[] {
     const touched = [...this.#touched.values()].map(

@@ -5,6 +5,8 @@ import type { CompiledSite } from '#content-build/compiled-site.ts'
 import { Publisher } from '#content-build/publisher.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
 import { startPublishWorker, type PublishWorker } from '#content-build/worker.ts'
+import { Category } from '#server/categories/category.entity.ts'
+import { categorySegment } from '#server/categories/category.schemas.ts'
 import { openDatabase } from '#server/core/database.ts'
 import { loadDemoContent } from '#server/demo/load-demo-content.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
@@ -86,6 +88,19 @@ export async function saveText(orm: MikroORM, id: number, body: string): Promise
     const text = await em.findOneOrFail(Text, { id })
     const change = { entity: 'text' as const, id, label: '', before: { body: text.body }, after: { body } }
     text.body = body
+    return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
+  })
+}
+
+/** Gives the category with most products another name as the API does, and returns the publication's id. */
+export async function renameCategory(orm: MikroORM, name: string): Promise<number> {
+  return orm.em.fork().transactional(async em => {
+    const [{ id } = { id: 0 }] = await em.execute<{ id: number }[]>(
+      'select category_id as id from products group by category_id order by count(*) desc, category_id limit 1',
+    )
+    const category = await em.findOneOrFail(Category, { id })
+    const change = { entity: 'category' as const, id, label: name, before: { name: category.name }, after: { name } }
+    Object.assign(category, { name, segment: categorySegment(name) })
     return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
   })
 }

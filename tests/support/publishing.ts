@@ -2,12 +2,17 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answers } from '#content-build/answers.ts'
 import type { CompiledSite } from '#content-build/compiled-site.ts'
+import { Draft } from '#content-build/draft.ts'
+import { Looks } from '#content-build/looks.ts'
 import type { Manifest } from '#content-build/manifest.ts'
+import { pagesToPublish } from '#content-build/next-publication.ts'
+import { type Candidate, mayPass } from '#content-build/passing.ts'
 import type { PictureSource } from '#content-build/picture-files.ts'
-import { publish, type PublishResult } from '#content-build/publish.ts'
+import { publish, type PublishOptions, type PublishResult } from '#content-build/publish.ts'
 import { ReleaseStore } from '#content-build/release-store.ts'
+import { GaveWay } from '#content-build/render-plan.ts'
 import { Snapshot, type TouchedRow } from '#content-build/snapshot.ts'
-import { contentAfter, rowsOf, wholeContent } from '#content-build/withheld.ts'
+import { contentAfter, type NextContent, rowsOf, wholeContent } from '#content-build/withheld.ts'
 import { writeWholeSite } from '#content-build/whole-site.ts'
 import type { ContentState } from './content-state.ts'
 import { filesOf } from './site-folder.ts'
@@ -26,7 +31,7 @@ export class FolderPublisher {
   /** Edits that are not live yet, those of a failed publish too. */
   #touched: TouchedRow[] = []
   /** As the process around a publisher limits it. */
-  limits: Pick<Parameters<typeof publish>[0], 'signal' | 'beforeRelease'> = {}
+  limits: Pick<PublishOptions, 'signal' | 'beforeRelease'> = {}
   #manifest: Manifest | null = null
   #answers: Answers | null = null
   #withheld: readonly TouchedRow[] = []
@@ -41,16 +46,76 @@ export class FolderPublisher {
   /** Publishes what was touched since the last time; the first time, and after `restart`, whatever differs. */
   async publish(year = YEAR, retentionMonths?: number): Promise<PublishResult> {
     this.#touched.push(...this.#state.takeTouched())
-    const touched = this.#touched
     this.#manifest ??= await this.#store.open()
     const content = this.#answers
-      ? contentAfter(this.#answers, { withheld: this.#withheld, edited: touched }, year, retentionMonths)
+      ? contentAfter(this.#answers, { withheld: this.#withheld, edited: this.#touched }, year, retentionMonths)
       : wholeContent(this.#state.rows, year, retentionMonths)
-    const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest: this.#manifest, content }
-    const result = await publish({ ...this.limits, ...options })
-    this.#withheld = rowsOf(this.#manifest.withheld, content)
-    this.#answers = result.content.answers.settle()
+    const result = await this.#bring(content)
     this.#touched = []
+    return result
+  }
+
+  /**
+   * The same, while `meanwhile` edits before each page, one publication a time; those that may pass are released between two
+   * slices, as `Publisher` does it. What has to wait is left for the next publish.
+   * @param around.passed called after each release in between
+   * @returns how often others went first
+   */
+  async publishLettingPass(around: { meanwhile: () => void; passed?: () => void; slice: number }): Promise<number> {
+    const running = [...this.#touched, ...this.#state.takeTouched()]
+    const looks = new Looks(around.slice)
+    const draft = new Draft(this.#store)
+    let waiting: Candidate[] = []
+    let passes = 0
+    let id = 0
+    const beforePage = async (tried: { done: number; planned: number }) => {
+      around.meanwhile()
+      const rows = this.#state.takeTouched()
+      if (rows.length > 0) waiting.push({ id: (id += 1), rows })
+      if (!looks.isDue(tried, draft.forgotten)) return
+      waiting = waiting.map(one => ({ id: one.id, rows: this.#state.current(one.rows) }))
+      const passing = this.#mayPass(running, waiting)
+      if (passing.length === 0) return
+      const { rendered } = await this.#bring(this.#contentOver(passing.flatMap(one => one.rows)))
+      looks.passed(rendered)
+      waiting = waiting.filter(one => !passing.includes(one))
+      passes += 1
+      around.passed?.()
+      throw new GaveWay()
+    }
+    for (let isOut = false; !isOut;) {
+      try {
+        await this.#bring(this.#contentOver(running), { draft, beforePage })
+        isOut = true
+      } catch (error) {
+        if (!(error instanceof GaveWay)) throw error
+      }
+    }
+    this.#touched = waiting.flatMap(one => this.#state.current(one.rows))
+    return passes
+  }
+
+  /** The released content. */
+  get snapshot(): Snapshot {
+    return (this.#answers as Answers).snapshot
+  }
+
+  #mayPass(running: readonly TouchedRow[], waiting: readonly Candidate[]): Candidate[] {
+    const manifest = this.#manifest as Manifest
+    const pagesOf = ({ rows }: Candidate) => pagesToPublish({ content: this.#contentOver(rows), manifest })
+    return mayPass({ released: this.snapshot, running, waiting, pagesOf })
+  }
+
+  #contentOver(edited: readonly TouchedRow[]): NextContent {
+    return contentAfter(this.#answers as Answers, { withheld: this.#withheld, edited }, YEAR)
+  }
+
+  async #bring(content: NextContent, turn: Pick<PublishOptions, 'draft' | 'beforePage'> = {}): Promise<PublishResult> {
+    const manifest = this.#manifest as Manifest
+    const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest, content }
+    const result = await publish({ ...this.limits, ...options, ...turn })
+    this.#withheld = rowsOf(manifest.withheld, content)
+    this.#answers = result.content.answers.settle()
     return result
   }
 
@@ -86,7 +151,16 @@ export async function wholeSiteFiles(
   outDir: string,
   { year = YEAR, ...options }: { year?: number; publishedDir?: string } = {},
 ): Promise<Record<string, string>> {
-  const snapshot = Snapshot.fromRows(state.rows, year)
+  return wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
+}
+
+/** The same of a snapshot. */
+export async function wholeSiteFilesOf(
+  site: CompiledSite,
+  snapshot: Snapshot,
+  outDir: string,
+  options: { publishedDir?: string } = {},
+): Promise<Record<string, string>> {
   rmSync(outDir, { recursive: true, force: true })
   await writeWholeSite({ ...options, site, snapshot, pictures: PICTURE_SOURCE, outDir, pageFiles: 'file' })
   return filesOf(outDir)

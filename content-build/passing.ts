@@ -1,0 +1,75 @@
+import { FACT } from './facts.ts'
+import type { RowTypes } from './rows.ts'
+import type { Snapshot, TouchedRow } from './snapshot.ts'
+
+/** Pages that publications may have together to pass a bigger one: about a second's work. */
+const MOST_PAGES = 500
+/** Publications that pass together; each is planned first. */
+const MOST_TOGETHER = 100
+
+/** A publication that waits, with the rows that it touched as they are now. */
+export type Candidate = { readonly id: number; readonly rows: readonly TouchedRow[] }
+
+/**
+ * Which of the publications that wait may be released before one that is under way: small ones that are independent of it and
+ * of all that have to wait. Edits that touch one row, or what names a row, stay together and in their order, so that no page
+ * goes back to an earlier version of anything.
+ * @param work.running rows of the publication under way
+ * @param work.waiting every publication that came since, oldest first
+ * @param work.pagesOf how many pages one would render or remove if it was released now
+ */
+export function mayPass(work: {
+  released: Snapshot
+  running: readonly TouchedRow[]
+  waiting: readonly Candidate[]
+  pagesOf: (candidate: Candidate) => number
+}): Candidate[] {
+  const blocked = touchedBy(work.released, work.running)
+  let left = work.waiting.map(candidate => ({ candidate, keys: touchedBy(work.released, candidate.rows) }))
+  for (;;) {
+    let stopped = left.filter(({ keys }) => !keys.isDisjointFrom(blocked))
+    if (stopped.length === 0) stopped = beyondTheLimit(left, work.pagesOf)
+    if (stopped.length === 0) return left.map(({ candidate }) => candidate)
+    for (const { keys } of stopped) for (const key of keys) blocked.add(key)
+    left = left.filter(one => !stopped.includes(one))
+  }
+}
+
+/** Those that are too much, alone or with the ones before them. */
+function beyondTheLimit<One extends { readonly candidate: Candidate }>(
+  ordered: readonly One[],
+  pagesOf: (candidate: Candidate) => number,
+): One[] {
+  let pages = 0
+  let together = 0
+  return ordered.filter(({ candidate }) => {
+    if (together >= MOST_TOGETHER) return true
+    const its = pagesOf(candidate)
+    if (pages + its > MOST_PAGES) return true
+    pages += its
+    together += 1
+    return false
+  })
+}
+
+/** The touched rows, as `entity:id`, and what else these edits add to, take from or name otherwise. */
+function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
+  const keys = new Set<string>()
+  for (const { entity, id, row } of rows) {
+    keys.add(`${entity}:${id}`)
+    const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
+    // The files of a picture are its row, whatever of it is other.
+    for (const name of entity === 'picture' ? had.union(has) : had.symmetricDifference(has)) keys.add(name)
+  }
+  return keys
+}
+
+/** What a row names or is named by, beside its id: its category, its part of an address, pictures. */
+function namesIn(entity: keyof RowTypes, row: RowTypes[keyof RowTypes] | null | undefined): Set<string> {
+  if (!row) return new Set()
+  const names = [...JSON.stringify(row).matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, hash]) => FACT.picture(hash as string))
+  if (entity === 'picture') names.push(FACT.picture((row as RowTypes['picture']).hash))
+  if (entity === 'category') names.push(`segment:${(row as RowTypes['category']).segment}`)
+  if ('category_id' in row && row.category_id !== null) names.push(FACT.category(row.category_id))
+  return new Set(names)
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { expect, test, vi } from 'vitest'
+import type { CompiledSite } from '#content-build/compiled-site.ts'
+import { Publisher, type PublishLimits } from '#content-build/publisher.ts'
+import { ReleaseStore } from '#content-build/release-store.ts'
+import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import { BREAKING, breakableSite } from '../support/breakable-site.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoDatabase, publication, renameCategory, saveFeedback, saveText } from '../support/publishing-process.ts'
+import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+
+const site = await compiledSite()
+
+/** A publisher that has published the demo company, and does something before it renders the page of a number. */
+async function publisherOf(compiled: CompiledSite = site) {
+  const { orm } = await demoDatabase()
+  const folder = temporaryFolder()
+  const steps = new Map<number, () => Promise<unknown>>()
+  let pages = 0
+  const interrupted: CompiledSite = {
+    ...compiled,
+    async render(address, content) {
+      pages += 1
+      const step = steps.get(pages)
+      steps.delete(pages)
+      await step?.()
+      return compiled.render(address, content)
+    },
+  }
+  const log = { info() {}, error() {} }
+  const parts = { orm, site: interrupted, pictures: pictureStorage(folder), log, pagesPerSlice: 4 }
+  const publisher = new Publisher({ ...parts, store: new ReleaseStore(folder) })
+  await publisher.publishWaiting()
+  const atPage = (page: number, step: () => Promise<unknown>) => void steps.set(pages + page, step)
+  return { orm, folder, publisher, atPage, limit: (limits: PublishLimits) => publisher.limit(limits) }
+}
+
+const stateOf = async (orm: MikroORM, id: number) => (await publication(orm, id)).state
+const home = (folder: string) => readFileSync(join(folder, 'site/index.html'), 'utf8')
+
+test('an edit saved while a bigger one is published is live before it, each with its own states and figures', async () => {
+  const { orm, folder, publisher, atPage } = await publisherOf()
+  const big = await renameCategory(orm, 'ümbernimetatud')
+  let small = 0
+  const seen: unknown[] = []
+  atPage(2, async () => void (small = await saveFeedback(orm, '<p>Vahepeal kiidetud</p>')))
+  // Of the small one first, then of the big one again.
+  for (const page of [3, 40])
+    atPage(page, async () => seen.push([await stateOf(orm, big), await stateOf(orm, small), home(folder).includes('Vahepeal')]))
+  const result = await publisher.publishWaiting()
+  expect(seen).toEqual([
+    ['publishing', 'queued', false],
+    ['publishing', 'live', true],
+  ])
+  expect(await publication(orm, big)).toMatchObject({ state: 'live', error: null, pages_rendered: result.rendered })
+  expect((await publication(orm, small)).pages_rendered).toBeLessThan(result.rendered)
+  expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
+})
+
+test('an edit of the renamed category itself waits for its turn and is live after it', async () => {
+  const { orm, folder, publisher, atPage } = await publisherOf()
+  const big = await renameCategory(orm, 'esimene nimi')
+  let second = 0
+  atPage(2, async () => void (second = await renameCategory(orm, 'teine nimi')))
+  await publisher.publishWaiting()
+  expect([await stateOf(orm, big), await stateOf(orm, second)]).toEqual(['live', 'queued'])
+  await publisher.publishWaiting()
+  expect(await stateOf(orm, second)).toBe('live')
+  expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
+})
+
+test('a small one with a page that cannot be built fails alone', async () => {
+  const { orm, publisher, atPage } = await publisherOf(breakableSite(site))
+  const big = await renameCategory(orm, 'ümbernimetatud')
+  const small: number[] = []
+  atPage(2, async () => small.push(await saveFeedback(orm, `<p>${BREAKING}</p>`)))
+  await publisher.publishWaiting()
+  expect(await stateOf(orm, big)).toBe('live')
+  expect(await publication(orm, small[0] as number)).toMatchObject({ state: 'failed', error: { code: 'RENDER_FAILED' } })
+})
+
+test('a small one that cannot be staged waits for the big one, which goes on', async () => {
+  const { orm, publisher, atPage } = await publisherOf()
+  const big = await renameCategory(orm, 'ümbernimetatud')
+  const small: number[] = []
+  const full = Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC', syscall: 'open' })
+  atPage(2, async () => {
+    small.push(await saveText(orm, 1, '<p>Täis kettal</p>'))
+    vi.spyOn(ReleaseStore.prototype, 'stage').mockImplementationOnce(() => {
+      throw full
+    })
+  })
+  await publisher.publishWaiting()
+  expect([await stateOf(orm, big), await stateOf(orm, small[0] as number)]).toEqual(['live', 'queued'])
+  await publisher.publishWaiting()
+  expect(await stateOf(orm, small[0] as number)).toBe('live')
+})
+
+test.each(['the lock is lost before it', 'it breaks off'])(
+  'where a small one was about to be released and %s, the big one has not failed: it waits again, and both go live',
+  async how => {
+    const { orm, folder, publisher, atPage, limit } = await publisherOf()
+    const big = await renameCategory(orm, 'ümbernimetatud')
+    const small: number[] = []
+    atPage(2, async () => {
+      small.push(await saveText(orm, 1, '<p>Katkenud</p>'))
+      if (how === 'it breaks off')
+        vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValueOnce(
+          Object.assign(new Error('EIO'), { syscall: 'write', code: 'EIO' }),
+        )
+      else limit({ beforeRelease: () => Promise.reject(new Error('the lock is lost')) })
+    })
+    await expect(publisher.publishWaiting()).rejects.toThrow(/EIO|lock is lost/)
+    expect([await stateOf(orm, big), await stateOf(orm, small[0] as number)]).toEqual(['queued', 'failed'])
+    limit({})
+    await publisher.publishWaiting()
+    expect([await stateOf(orm, big), await stateOf(orm, small[0] as number)]).toEqual(['live', 'live'])
+    expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
+  },
+)
+
+test('where a big one fails after a small one passed, the small one is live', async () => {
+  const { orm, publisher, atPage } = await publisherOf()
+  const big = await renameCategory(orm, 'ümbernimetatud')
+  const small: number[] = []
+  atPage(2, async () => small.push(await saveText(orm, 1, '<p>Vahepeal</p>')))
+  atPage(40, async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+    vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValueOnce(full)
+  })
+  await expect(publisher.publishWaiting()).rejects.toThrow('ENOSPC')
+  expect([await stateOf(orm, big), await stateOf(orm, small[0] as number)]).toEqual(['failed', 'live'])
+  await publisher.publishWaiting()
+  expect(await stateOf(orm, big)).toBe('live')
+})
+
+test('nothing passes while it is not known what is released', async () => {
+  const { orm, folder, publisher, atPage } = await publisherOf()
+  await renameCategory(orm, 'ümbernimetatud')
+  const small: number[] = []
+  atPage(2, async () => small.push(await saveFeedback(orm, '<p>Vahepeal</p>')))
+  await publisher.publishAll()
+  expect(await stateOf(orm, small[0] as number)).toBe('queued')
+  expect(home(folder)).not.toContain('Vahepeal')
+})
+
+/** The public files of a first publish of what is in the database. */
+async function filesOfFullPublish(orm: MikroORM): Promise<Record<string, string>> {
+  const folder = temporaryFolder()
+  const parts = { orm, site, pictures: pictureStorage(folder), store: new ReleaseStore(folder) }
+  await new Publisher({ ...parts, log: { info() {}, error() {} } }).publishWaiting()
+  return filesOf(join(folder, 'site'))
+}
