@@ -5,6 +5,7 @@ import { currentWarnings } from './alarms/warning-list.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
+import { secondStepRoutes } from './auth/second-step.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
 import type { Config } from './core/config.ts'
 import { crossOrigin } from './core/cross-origin.ts'
@@ -23,6 +24,7 @@ import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
+import { passkeyRoutes, secondFactorRoutes } from './passkeys/passkey.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import type { Network } from './pictures/foreign/network.ts'
@@ -62,6 +64,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
     await sameOrigin.register(authRoutes, { config })
+    await sameOrigin.register(secondStepRoutes, { config })
     await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(administratorRoutes, { config, orm, pictures, network })
@@ -108,4 +111,6 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)
   await app.register(changePasswordRoutes)
+  await app.register(passkeyRoutes, { config })
+  await app.register(secondFactorRoutes)
 }

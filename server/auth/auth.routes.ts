@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
-import { noteLogIn, rememberDevice } from '../devices/known-devices.ts'
-import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { endSessions } from '../sessions/session.service.ts'
+import { AppError } from '../core/errors.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
+import { ask } from '../passkeys/session-challenges.ts'
+import { beginNamelessSession } from '../sessions/begin-session.ts'
+import { sessionIdHash } from '../sessions/session-store.ts'
 import { UserView } from '../users/user.schemas.ts'
 import { limitByAddress, limitLogIns } from './attempt-limits.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
+import { completeLogIn } from './complete-log-in.ts'
 import { requireOwnScript } from './log-out-guard.ts'
 
 const SIGN_UPS_PER_ADDRESS = 20
@@ -22,18 +25,21 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       schema: {
         tags,
         summary: 'Log in',
+        description:
+          'SECOND_FACTOR_REQUIRED is the answer to the right password of an account that wants more: a passkey or a recovery code follows, in the session of that answer, within ten minutes.',
         body: LoginBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 429) },
       },
       preHandler: limitLogIns(app),
     },
     async (request, reply) => {
-      const { em, receivedAt: now } = request
-      const user = await checkCredentials(em, request.body)
-      await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now })
-      await beginSession(request, user)
-      await endSessions(request.em, { expiredBy: request.receivedAt })
-      return { authenticated: true, user }
+      const { em, body, receivedAt: now } = request
+      const { user, needsSecondFactor } = await checkCredentials(em, body)
+      if (!needsSecondFactor) return completeLogIn(request, reply, user)
+      if (!request.session.user) await beginNamelessSession(request)
+      const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
+      await ask(em, { ...asked, challenge: null, userId: user.id })
+      throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
+import { forgetPasskeys } from '../passkeys/passkey.service.ts'
 import { closePasswordResets } from '../password-resets/open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from './user.entity.ts'
@@ -27,5 +28,6 @@ export async function removeAdministrator(em: EntityManager, id: number, now: Da
     await revokeInvitationsOf(tx, leaving, now)
     await endSessions(tx, { userId: id })
     await forgetDevices(tx, id)
+    await forgetPasskeys(tx, id)
   })
 }

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteLogIn } from '../devices/known-devices.ts'
+import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
+import { endSessions } from '../sessions/session.service.ts'
+import type { OwnUser } from '../users/user.schemas.ts'
+
+/** Logs the browser in to an account whose owner has shown all that is asked for. */
+export async function completeLogIn(request: FastifyRequest, reply: FastifyReply, user: OwnUser) {
+  const { em, receivedAt: now } = request
+  await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now })
+  await beginSession(request, user)
+  await endSessions(em, { expiredBy: now })
+  return { authenticated: true, user }
+}
