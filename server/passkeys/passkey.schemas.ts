@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredLine } from '../core/field.schemas.ts'
-
-export const PASSKEY_NAME_LENGTH = 100
+import { PASSKEY_NAME_LENGTH } from './passkey-name.schemas.ts'
 
 /** Bytes as base64url, as many as a browser could have meant. */
 const bytes = (maxLength: number) =>
@@ -14,7 +13,7 @@ const CLIENT_DATA_LENGTH = 8_000
 const ATTESTATION_LENGTH = 100_000
 const Transports = z.array(z.string().max(30)).max(20)
 
-export const PasskeyName = requiredLine(PASSKEY_NAME_LENGTH)
+const PasskeyName = requiredLine(PASSKEY_NAME_LENGTH)
 
 /** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON); the rest of it is left out. */
 const MadePasskey = z.object({
@@ -30,7 +29,7 @@ const MadePasskey = z.object({
 export type MadePasskey = z.output<typeof MadePasskey>
 
 /** What a browser answers when a passkey has signed (AuthenticationResponseJSON). */
-export const SignedByPasskey = z.object({
+const SignedByPasskey = z.object({
   id: CredentialId,
   rawId: CredentialId,
   type: z.literal('public-key'),

@@ -16,11 +16,9 @@ const PRIVATE_READING = [
 ]
 /** Who is not logged in may do these; only the origin counts. */
 const FOR_VISITORS = [
-  ...['/auth/login', '/auth/login/passkey', '/auth/login/recovery-code'],
+  ...['/auth/login', '/auth/login/passkey', '/auth/login/passkey/options', '/auth/login/recovery-code'],
   ...['/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email'],
 ]
-/** Visitors' too, and take no body. */
-const WITHOUT_BODY = '/auth/login/passkey/options'
 
 type Route = { method: Method; pattern: string; url: string }
 
