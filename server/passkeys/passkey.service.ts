@@ -131,6 +131,17 @@ export async function setSecondFactor(
   })
 }
 
+/**
+ * Makes the password enough again, for the operator. The owner is told by mail where that is a change.
+ * @param email lower case, trimmed
+ * @returns whether there is such an account
+ */
+export async function switchOffSecondFactor(em: EntityManager, email: string, now: Date): Promise<boolean> {
+  const user = await em.findOne(User, { email, removed_at: null })
+  if (user) await setSecondFactor(em, { userId: user.id, userAgent: '', now, isNeeded: false })
+  return user !== null
+}
+
 /** Of an account that ends: what it logged in with. */
 export async function forgetPasskeys(tx: EntityManager, userId: number): Promise<void> {
   await tx.nativeDelete(Passkey, { user: userId })

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.schemas.ts'
 import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
@@ -18,12 +18,13 @@ type PasskeyItemProps = {
 export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) {
   const t = useTexts(passkeysMessages)
   const [isRenaming, setRenaming] = useState(false)
-  const rename = useRef<HTMLButtonElement>(null)
+  /** Then the focus comes back to the button. */
+  const [wasRenaming, setWasRenaming] = useState(false)
   const { name } = passkey
   if (isRenaming) {
     const onDone = () => {
       setRenaming(false)
-      requestAnimationFrame(() => rename.current?.focus())
+      setWasRenaming(true)
     }
     return (
       <li>
@@ -40,7 +41,7 @@ export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) 
       <button
         className="button button-quiet"
         type="button"
-        ref={rename}
+        autoFocus={wasRenaming}
         aria-label={t.renameOf(name)}
         onClick={() => setRenaming(true)}
       >
