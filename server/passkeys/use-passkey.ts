@@ -70,10 +70,10 @@ async function verified(
   { response, challenge, party }: { response: SignedByPasskey; challenge: string; party: RelyingParty },
 ) {
   const { verifyAuthenticationResponse } = await webauthn()
-  const { userHandle, ...signed } = response.response
+  const { clientDataJSON, authenticatorData, signature } = response.response
   try {
     const found = await verifyAuthenticationResponse({
-      response: { ...response, response: signed, clientExtensionResults: {} },
+      response: { ...response, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
       ...{ expectedChallenge: challenge, expectedOrigin: [...party.origins], expectedRPID: party.id },
       credential: { id, publicKey: new Uint8Array(public_key), counter },
     })

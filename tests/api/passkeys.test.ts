@@ -99,9 +99,10 @@ describe('an administrator', () => {
     const { client, account } = await passkeyOwner(api)
     const row = { public_key: new Uint8Array([1]), counter: 0, transports: [], is_synced: true, name: 'x' }
     const more = Array.from({ length: 19 }, (_, index) => ({ ...row, credential_id: `${account.id}-${index}` }))
-    await api.orm.em
-      .fork()
-      .insertMany(Passkey, more.map(one => ({ ...one, user: account.id, created_at: new Date(), last_used_at: null })))
+    await api.orm.em.fork().insertMany(
+      Passkey,
+      more.map(one => ({ ...one, user: account.id, created_at: new Date(), last_used_at: null })),
+    )
     expect(outcome(await client.post('/api/account/passkeys/options'))).toEqual([409, 'TOO_MANY_PASSKEYS'])
   })
 })
@@ -144,7 +145,7 @@ describe('logging in with a passkey', () => {
     const { client, options } = await askedForPasskey(api.visitor)
     const { id, rawId, ...other } = new SoftwareAuthenticator().get(options)
     const forged = await client.post('/auth/login/passkey', { response: { ...other, id: key.id, rawId: key.id } })
-    const told = ({ instance: _, ...problem }: Record<string, unknown>) => problem
+    const told = (problem: object) => ({ ...problem, instance: '' })
     expect([id, outcome(unknown)]).toEqual([rawId, NOT_ACCEPTED])
     expect(told(forged.json())).toEqual(told(unknown.json()))
   })

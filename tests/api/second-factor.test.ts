@@ -6,7 +6,13 @@ import { prepareReset } from '#server/password-resets/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { sessionCookie } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
-import { askedForPasskey, logInWithPasskey, passkeyOwner, passwordGiven, secondFactorOwner } from '#tests/support/passkey-steps.ts'
+import {
+  askedForPasskey,
+  logInWithPasskey,
+  passkeyOwner,
+  passwordGiven,
+  secondFactorOwner,
+} from '#tests/support/passkey-steps.ts'
 
 const api = useApi()
 const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]

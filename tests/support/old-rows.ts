@@ -109,7 +109,10 @@ function people(schema: number, passwordHash: string): RowsByTable {
       : ([
           ['passkeys', PASSKEY],
           ['recovery_codes', { user_id: 1, code_hash: 'f'.repeat(64), created_at: AT }],
-          ['session_challenges', { session_id_hash: 'a'.repeat(64), purpose: 'second-factor', user_id: 1, tries: 0, expires_at: AT }],
+          [
+            'session_challenges',
+            { session_id_hash: 'a'.repeat(64), purpose: 'second-factor', user_id: 1, tries: 0, expires_at: AT },
+          ],
         ] as const)),
   ]
 }

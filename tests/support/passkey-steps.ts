@@ -32,7 +32,11 @@ export async function secondFactorOwner(api: ApiUnderTest, key?: SoftwareAuthent
   return owner
 }
 
-export async function addPasskey(client: ApiClient, key: SoftwareAuthenticator, name = 'Telefon'): Promise<LightMyRequestResponse> {
+export async function addPasskey(
+  client: ApiClient,
+  key: SoftwareAuthenticator,
+  name = 'Telefon',
+): Promise<LightMyRequestResponse> {
   const options = await client.post('/api/account/passkeys/options')
   expect(options.statusCode, options.body).toBe(200)
   return client.post('/api/account/passkeys', { name, response: key.create(options.json()) })
