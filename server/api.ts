@@ -6,6 +6,7 @@ import { auditLogRoutes } from './audit-log/audit-log.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { changePasswordRoutes } from './auth/change-password.routes.ts'
+import { secondStepRoutes } from './auth/second-step.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
 import type { Config } from './core/config.ts'
 import { crossOrigin } from './core/cross-origin.ts'
@@ -24,6 +25,7 @@ import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { inboxRoutes } from './messages/inbox.routes.ts'
 import { retentionRoutes } from './messages/retention.routes.ts'
 import { sendEmailRoutes } from './messages/send-email.routes.ts'
+import { passkeyRoutes, secondFactorRoutes } from './passkeys/passkey.routes.ts'
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
@@ -64,6 +66,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
     await sameOrigin.register(authRoutes, { config })
+    await sameOrigin.register(secondStepRoutes, { config })
     await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(administratorRoutes, { config, orm, pictures, network })
@@ -112,4 +115,6 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)
   await app.register(changePasswordRoutes)
+  await app.register(passkeyRoutes, { config })
+  await app.register(secondFactorRoutes)
 }

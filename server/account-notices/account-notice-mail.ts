@@ -3,12 +3,15 @@ import type { MailContent } from '../core/mail-transport.ts'
 import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../messages/mail-parts.ts'
 import type { MailAddresses } from '../messages/message-mails.ts'
 import { deviceName } from '../sessions/device-name.schemas.ts'
-import type { AccountNotice } from './account-notice.entity.ts'
+import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
 import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.texts.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
   ...{ timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 })
+
+/** Where a new password by mail is the cure; else the account's own page. */
+const MENDED_BY_NEW_PASSWORD: ReadonlySet<NoticeKind> = new Set(['new-device', 'password-changed', 'password-reset'])
 
 /** What such a mail is called where mails are files. */
 export function noticeMailName(id: number): string {
@@ -40,7 +43,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
-  const page = isOwn ? '/admin/parool' : '/admin/account'
+  const page = MENDED_BY_NEW_PASSWORD.has(kind) ? '/admin/parool' : '/admin/account'
   const told = [
     [time, TIME.format(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],

@@ -3,7 +3,10 @@ import { LOCALES } from '../core/locale.schemas.ts'
 import { USER_AGENT_LENGTH } from '../sessions/session.entity.ts'
 import { User } from '../users/user.entity.ts'
 
-export const NOTICE_KINDS = ['new-device', 'password-changed', 'password-reset', 'administrator-added'] as const
+export const NOTICE_KINDS = [
+  ...(['new-device', 'password-changed', 'password-reset', 'administrator-added'] as const),
+  ...(['passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'second-factor-off'] as const),
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 const AccountNoticeSchema = defineEntity({

@@ -126,4 +126,96 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
       notYou: 'Если вы не ждали этого человека, удалите его из администраторов и смените свой пароль:',
     },
   },
+  'passkey-added': {
+    et: {
+      subject: 'Sinu kontole lisati pääsuvõti',
+      about: host => `Sinu haldurikontole lehel ${host} lisati pääsuvõti. Sellega saab sisse logida ilma paroolita.`,
+      notYou: 'Kui see ei olnud sina, eemalda võõras pääsuvõti kohe, muuda oma parool ja räägi sellest teistele halduritele:',
+    },
+    en: {
+      subject: 'A passkey was added to your account',
+      about: host => `A passkey was added to your administrator’s account at ${host}. It logs in without the password.`,
+      notYou: 'If it was not you, remove the unknown passkey now, change your password and tell the other administrators:',
+    },
+    ru: {
+      subject: 'В вашу учётную запись добавлен ключ доступа',
+      about: host =>
+        `В вашу учётную запись администратора на сайте ${host} добавлен ключ доступа (passkey). С ним можно войти без пароля.`,
+      notYou: 'Если это были не вы, сразу удалите чужой ключ, смените пароль и сообщите другим администраторам:',
+    },
+  },
+  'passkey-removed': {
+    et: {
+      subject: 'Sinu kontolt eemaldati pääsuvõti',
+      about: host => `Sinu haldurikontolt lehel ${host} eemaldati pääsuvõti. Sellega ei saa enam sisse logida.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parool, vaata pääsuvõtmed üle ja räägi sellest teistele halduritele:',
+    },
+    en: {
+      subject: 'A passkey was removed from your account',
+      about: host => `A passkey was removed from your administrator’s account at ${host}. It no longer logs in.`,
+      notYou: 'If it was not you, change your password now, look through your passkeys and tell the other administrators:',
+    },
+    ru: {
+      subject: 'Из вашей учётной записи удалён ключ доступа',
+      about: host =>
+        `Из вашей учётной записи администратора на сайте ${host} удалён ключ доступа (passkey). Войти с ним больше нельзя.`,
+      notYou: 'Если это были не вы, сразу смените пароль, проверьте ключи доступа и сообщите другим администраторам:',
+    },
+  },
+  'recovery-codes-made': {
+    et: {
+      subject: 'Sinu kontol on uued taastekoodid',
+      about: host => `Sinu haldurikontole lehel ${host} tehti uued taastekoodid. Vanad enam ei kehti.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parool ja tee uued koodid:',
+    },
+    en: {
+      subject: 'Your account has new recovery codes',
+      about: host => `New recovery codes were made for your administrator’s account at ${host}. The old ones no longer work.`,
+      notYou: 'If it was not you, change your password now and make new codes:',
+    },
+    ru: {
+      subject: 'У вашей учётной записи новые коды восстановления',
+      about: host =>
+        `Для вашей учётной записи администратора на сайте ${host} созданы новые коды восстановления. Старые больше не действуют.`,
+      notYou: 'Если это были не вы, сразу смените пароль и создайте новые коды:',
+    },
+  },
+  'recovery-code-used': {
+    et: {
+      subject: 'Sinu kontole logiti sisse taastekoodiga',
+      about: host => `Sinu haldurikontole lehel ${host} logiti sisse parooli ja taastekoodiga. See kood enam ei kehti.`,
+      notYou: 'Kui see ei olnud sina, teab keegi su parooli ja taastekoode. Muuda kohe parool ja tee uued koodid:',
+    },
+    en: {
+      subject: 'A recovery code was used to log in',
+      about: host =>
+        `Your administrator’s account at ${host} was logged in to with the password and a recovery code. That code no longer works.`,
+      notYou: 'If it was not you, somebody knows your password and your codes. Change the password now and make new codes:',
+    },
+    ru: {
+      subject: 'В вашу учётную запись вошли с кодом восстановления',
+      about: host =>
+        `В вашу учётную запись администратора на сайте ${host} вошли с паролем и кодом восстановления. Этот код больше не действует.`,
+      notYou: 'Если это были не вы, кто-то знает ваш пароль и коды. Сразу смените пароль и создайте новые коды:',
+    },
+  },
+  'second-factor-off': {
+    et: {
+      subject: 'Sinu kontole pääseb nüüd ainult parooliga',
+      about: host => `Sinu haldurikontol lehel ${host} lülitati välja teine samm: sisselogimiseks piisab nüüd paroolist.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parool ja lülita teine samm uuesti sisse:',
+    },
+    en: {
+      subject: 'Your account now opens with the password alone',
+      about: host =>
+        `The second step was switched off for your administrator’s account at ${host}: the password alone is enough to log in.`,
+      notYou: 'If it was not you, change your password now and switch the second step on again:',
+    },
+    ru: {
+      subject: 'Для входа в вашу учётную запись теперь достаточно пароля',
+      about: host =>
+        `Для вашей учётной записи администратора на сайте ${host} отключён второй шаг: для входа достаточно одного пароля.`,
+      notYou: 'Если это были не вы, сразу смените пароль и снова включите второй шаг:',
+    },
+  },
 }

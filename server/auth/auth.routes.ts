@@ -3,14 +3,17 @@ import { auditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
-import { noteLogIn, rememberDevice } from '../devices/known-devices.ts'
-import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
+import { AppError } from '../core/errors.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
+import { ask } from '../passkeys/session-challenges.ts'
+import { beginNamelessSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { UserView } from '../users/user.schemas.ts'
 import { limitByAddress, limitLogIns } from './attempt-limits.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
+import { completeLogIn } from './complete-log-in.ts'
 import { requireOwnScript } from './log-out-guard.ts'
 
 const SIGN_UPS_PER_ADDRESS = 20
@@ -25,19 +28,21 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       schema: {
         tags,
         summary: 'Log in',
+        description:
+          'SECOND_FACTOR_REQUIRED is the answer to the right password of an account that wants more: a passkey or a recovery code follows, in the session of that answer, within ten minutes.',
         body: LoginBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 429) },
       },
       preHandler: limitLogIns(app),
     },
     async (request, reply) => {
-      const { em, receivedAt: now } = request
-      const user = await checkCredentials(em, request.body, auditContext(request, null))
-      const by = auditContext(request, user)
-      await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now, by })
-      await beginSession(request, user)
-      await endSessions(request.em, { expiredBy: request.receivedAt })
-      return { authenticated: true, user }
+      const { em, body, receivedAt: now } = request
+      const { user, needsSecondFactor } = await checkCredentials(em, body, auditContext(request, null))
+      if (!needsSecondFactor) return completeLogIn(request, reply, user)
+      if (!request.session.user) await beginNamelessSession(request)
+      const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
+      await ask(em, { ...asked, challenge: null, userId: user.id })
+      throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )
 

@@ -14,12 +14,15 @@ import { refuseWeakPassword } from './password-strength.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { setPassword } from './set-password.ts'
 
-/** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time */
+/**
+ * Whose e-mail and password these are, and whether that is enough.
+ * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time
+ */
 export async function checkCredentials(
   em: EntityManager,
   { email, password, locale }: LoginBody,
   by: AuditContext,
-): Promise<OwnUser> {
+): Promise<{ user: OwnUser; needsSecondFactor: boolean }> {
   const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
   if (!user || !isRight) {
@@ -27,7 +30,8 @@ export async function checkCredentials(
     throw new AppError('WRONG_CREDENTIALS')
   }
   if (!user.locale && locale) await adoptFirstLanguage(em, user.id, locale)
-  return { id: user.id, email: user.email, locale: user.locale ?? locale ?? null }
+  const { id, needs_second_factor: needsSecondFactor } = user
+  return { user: { id, email: user.email, locale: user.locale ?? locale ?? null }, needsSecondFactor }
 }
 
 type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }

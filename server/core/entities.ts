@@ -9,6 +9,9 @@ import { Invitation } from '../invitations/invitation.entity.ts'
 import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
+import { Passkey } from '../passkeys/passkey.entity.ts'
+import { RecoveryCode } from '../passkeys/recovery-code.entity.ts'
+import { SessionChallenge } from '../passkeys/session-challenge.entity.ts'
 import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
@@ -25,6 +28,7 @@ import { User } from '../users/user.entity.ts'
 export const ENTITIES = [
   ...[Category, Product, Post, Text, Service, Feedback, Publication, FormerAddress, HeldPage],
   ...[User, Session, Invitation, PasswordReset, KnownDevice, AccountNotice],
+  ...[Passkey, RecoveryCode, SessionChallenge],
   ...[Picture],
   ...[Message, Mail, MailAttempt, Setting],
   ...[Alarm, AlarmNotice],

@@ -8,6 +8,10 @@ export const STATUS_BY_CODE = {
   WRONG_CREDENTIALS: 401,
   /** Logged in, but not a moment ago: what is asked for wants the password once more (RFC 9470). */
   LOGIN_NOT_RECENT: 401,
+  /** The password is right; a passkey or a recovery code of the account has to follow. */
+  SECOND_FACTOR_REQUIRED: 401,
+  PASSKEY_NOT_ACCEPTED: 401,
+  WRONG_RECOVERY_CODE: 401,
   ORIGIN_NOT_ALLOWED: 403,
   NOT_INVITED: 403,
   RESET_LINK_INVALID: 403,
@@ -17,6 +21,12 @@ export const STATUS_BY_CODE = {
   NAME_TAKEN: 409,
   EMAIL_TAKEN: 409,
   LAST_ADMINISTRATOR: 409,
+  /** What was to be signed, or the log-in that was to be completed, is too old, used or was never begun: begin anew. */
+  CHALLENGE_EXPIRED: 409,
+  NO_PASSKEY: 409,
+  NO_RECOVERY_CODES: 409,
+  PASSKEY_KNOWN: 409,
+  TOO_MANY_PASSKEYS: 409,
   LIST_CHANGED: 409,
   CART_CHANGED: 409,
   IDEMPOTENCY_KEY_REUSED: 409,

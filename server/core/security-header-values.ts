@@ -23,7 +23,8 @@ export function answerHeaders({ isEncrypted }: { isEncrypted: boolean }): Readon
 export function documentHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }

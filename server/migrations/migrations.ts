@@ -11,6 +11,7 @@ import { Migration010KnownDevices } from './migration-010-known-devices.ts'
 import { Migration011SearchWords } from './migration-011-search-words.ts'
 import { Migration013MailClaims } from './migration-013-mail-claims.ts'
 import { Migration014Alarms } from './migration-014-alarms.ts'
+import { Migration015Passkeys } from './migration-015-passkeys.ts'
 import { Migration016AuditLog } from './migration-016-audit-log.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
@@ -21,5 +22,6 @@ export const MIGRATIONS = [
   ...[Migration009OwnLanguage, Migration010KnownDevices, Migration011SearchWords],
   ...[Migration013MailClaims],
   ...[Migration014Alarms],
+  ...[Migration015Passkeys],
   ...[Migration016AuditLog],
 ]

@@ -10,6 +10,7 @@ import { MailAttempt } from '../messages/mail-attempt.entity.ts'
 import { Mail } from '../messages/mail.entity.ts'
 import { isoInstant } from '../messages/inbox-views.ts'
 import { Message } from '../messages/message.entity.ts'
+import { Passkey } from '../passkeys/passkey.entity.ts'
 import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { Publication } from '../publications/publication.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
@@ -96,6 +97,7 @@ function invitationFacts({ email, locale, created_at, expires_at, used_at, revok
 async function accountOf(em: EntityManager, { id, email, locale, created_at, removed_at }: User): Promise<Facts> {
   const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
   const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
+  const passkeys = await em.find(Passkey, { user: id }, { orderBy: { id: 'asc' } })
   const resets = await em.find(PasswordReset, { user: id }, { orderBy: { id: 'asc' } })
   const notices = await em.find(AccountNotice, { user: id }, { orderBy: { id: 'asc' } })
   const publications = await em.find(Publication, { user_id: id }, { orderBy: { id: 'asc' }, fields: ['id', 'queued_at'] })
@@ -117,6 +119,11 @@ async function accountOf(em: EntityManager, { id, email, locale, created_at, rem
     links_for_a_new_password: resets.map(reset => ({
       created_at: reset.created_at.toISOString(),
       closed_at: isoInstant(reset.closed_at),
+    })),
+    passkeys: passkeys.map(passkey => ({
+      name: passkey.name,
+      created_at: passkey.created_at.toISOString(),
+      last_used_at: isoInstant(passkey.last_used_at),
     })),
     notices: notices.map(notice => ({ kind: notice.kind, at: notice.at.toISOString(), browser: notice.user_agent })),
     publications: publications.map(publication => ({ id: publication.id, at: publication.queued_at.toISOString() })),

@@ -17,6 +17,18 @@ export async function beginSession(request: FastifyRequest, user: Pick<UserView,
   }
 }
 
+/** Begins a session in which no person is logged in yet: for what they are asked first. It lasts a quarter of an hour. */
+export async function beginNamelessSession(request: FastifyRequest): Promise<void> {
+  await request.session.regenerate()
+  // What changes nothing would not be kept, and the browser would get no cookie.
+  request.session.client = { userAgent: userAgentOf(request), network: networkOf(request.ip) }
+}
+
+/** Sees to it that the request has a session; one that is there goes on. */
+export async function keepSession(request: FastifyRequest): Promise<void> {
+  if (!request.session.user && !request.session.client) await beginNamelessSession(request)
+}
+
 /** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
 export function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -4,6 +4,9 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Session } from './session.entity.ts'
 import { endSessions, idleSince } from './session.service.ts'
 
+/** A session in which no person is logged in yet lasts so long: what it was asked is to be answered sooner. */
+const NAMELESS_MS = 15 * 60 * 1000
+
 /** Where sessions are kept: in PostgreSQL, by a hash of their id. */
 export function databaseSessionStore(orm: MikroORM): SessionStore {
   return {
@@ -18,7 +21,7 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
         data: JSON.parse(JSON.stringify({ ...session, seenAt: undefined })) as Record<string, unknown>,
         ...{ created_at: now, last_seen_at: now },
         ...{ user_agent: session.client?.userAgent ?? '', network: session.client?.network ?? '' },
-        expires_at: session.cookie.expires ?? now,
+        expires_at: session.user ? (session.cookie.expires ?? now) : new Date(now.getTime() + NAMELESS_MS),
       }
       orm.em
         .fork()

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
+import { forgetPasskeys } from '../passkeys/passkey.service.ts'
 import { closePasswordResets } from '../password-resets/open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from './user.entity.ts'
@@ -30,6 +31,7 @@ export async function removeAdministrator(em: EntityManager, id: number, by: Aud
     await revokeInvitationsOf(tx, leaving, now)
     await endSessions(tx, { userId: id })
     await forgetDevices(tx, id)
+    await forgetPasskeys(tx, id)
     const subject = { type: 'administrator', id, label: leaving.email } as const
     await recordAuditEvent(tx, { by, action: 'administrator-removed', subject, details: {} })
   })

@@ -15,6 +15,10 @@ const UserSchema = defineEntity({
     removed_at: p.datetime().nullable(),
     /** The language of the administrators' pages and tools for this person; null until a log-in says it. */
     locale: p.enum(LOCALES).nullable(),
+    /** What authenticators know the account by: random, so that it tells of no person (base64url). Null before the first passkey. */
+    passkey_handle: p.string().length(43).nullable().unique(),
+    /** Whether the password alone opens nothing: a passkey or a recovery code follows it. */
+    needs_second_factor: p.boolean().default(false),
   },
 })
 

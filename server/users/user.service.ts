@@ -48,7 +48,10 @@ export async function createUser(em: EntityManager, account: { email: string; pa
   const removed = { email, removed_at: { $ne: null } }
   const returned = await em.nativeUpdate(User, removed, { password_hash, created_at, removed_at: null })
   if (returned === 1) return em.findOneOrFail(User, { email })
-  const user = em.create(User, { email, password_hash, created_at, removed_at: null, locale: null })
+  const user = em.create(User, {
+    ...{ email, password_hash, created_at, removed_at: null, locale: null },
+    ...{ passkey_handle: null, needs_second_factor: false },
+  })
   try {
     await em.flush()
   } catch (error) {

@@ -7,6 +7,8 @@ import { useApi } from '#tests/support/api-app.ts'
 import { allCookies } from '#tests/support/api-requests.ts'
 import { type Account, createAdministrator } from '#tests/support/builders.ts'
 import { addressesOf, useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { addPasskey } from '#tests/support/passkey-steps.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 
 const api = useApi()
 const delivery = useMailDelivery(api)
@@ -132,3 +134,20 @@ test('what was told is forgotten after a month, with its mail', async () => {
 async function ownEmail(): Promise<string | undefined> {
   return (await api.administrator.get('/auth/authenticate')).json().user?.email as string | undefined
 }
+
+describe('what is done to a second factor', () => {
+  test.each([
+    ['et', 'Sinu kontole lisati pääsuvõti', `${SITE}/admin/account`],
+    ['en', 'A passkey was added to your account', `${SITE}/en/admin/account`],
+    ['ru', 'В вашу учётную запись добавлен ключ доступа', `${SITE}/ru/admin/account`],
+  ] as const)('is mailed in %s to its owner, with the page where it is mended', async (locale, subject, page) => {
+    const account = await createAdministrator(api.orm)
+    await setLocale(account, locale)
+    const client = api.visitor.withCookie(allCookies(await logIn(account)))
+    expect((await addPasskey(client, new SoftwareAuthenticator())).statusCode).toBe(201)
+    const mail = (await arrived(1)).get(account.email)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(`\n${page}\n`)
+    expect(mail?.text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  })
+})

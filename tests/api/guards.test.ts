@@ -9,13 +9,16 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 const PRIVATE_READING = [
   ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/publications/held-pages', '/api/users/:id'],
   ...['/api/former-addresses/:entity/:id'],
-  ...['/api/users', '/api/invitations', '/api/account/sessions'],
+  ...['/api/users', '/api/invitations', '/api/account/sessions', '/api/account/passkeys'],
   ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention', '/api/alarms', '/api/audit-events'],
   ...['/api/settings/retention', '/api/backups'],
   ...['/api/pictures', '/api/pictures/:id'],
 ]
 /** Who is not logged in may do these; only the origin counts. */
-const FOR_VISITORS = ['/auth/login', '/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email']
+const FOR_VISITORS = [
+  ...['/auth/login', '/auth/login/passkey', '/auth/login/passkey/options', '/auth/login/recovery-code'],
+  ...['/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email'],
+]
 
 type Route = { method: Method; pattern: string; url: string }
 
@@ -32,6 +35,7 @@ const writing = () => routes().filter(({ method }) => !READING.includes(method))
 test('there are as many writing routes as the specification and the design name', () => {
   const names = new Set(writing().map(({ method, pattern }) => `${method} ${pattern}`))
   expect([...names].sort()).toEqual([
+    'DELETE /api/account/passkeys/:id',
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
     'DELETE /api/categories/:id',
@@ -43,6 +47,9 @@ test('there are as many writing routes as the specification and the design name'
     'DELETE /api/products/:id',
     'DELETE /api/services/:type/:id',
     'DELETE /api/users/:id',
+    'POST /api/account/passkeys',
+    'POST /api/account/passkeys/options',
+    'POST /api/account/recovery-codes',
     'POST /api/categories',
     'POST /api/feedbacks',
     'POST /api/invitations',
@@ -60,12 +67,17 @@ test('there are as many writing routes as the specification and the design name'
     'POST /api/publications/:id/undo',
     'POST /api/services/:type',
     'POST /auth/login',
+    'POST /auth/login/passkey',
+    'POST /auth/login/passkey/options',
+    'POST /auth/login/recovery-code',
     'POST /auth/password-resets',
     'POST /auth/password-resets/use',
     'POST /auth/signup',
     'POST /send-email',
     'PUT /api/account/language',
+    'PUT /api/account/passkeys/:id',
     'PUT /api/account/password',
+    'PUT /api/account/second-factor',
     'PUT /api/categories/:id',
     'PUT /api/feedbacks/:id',
     'PUT /api/messages/:id/read',

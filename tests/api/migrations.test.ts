@@ -30,6 +30,7 @@ test('processes that start together on an empty database do not get in each othe
           { name: '011-search-words' },
           { name: '013-mail-claims' },
           { name: '014-alarms' },
+          { name: '015-passkeys' },
           { name: '016-audit-log' },
         ])
         expect(await first?.em.fork().execute('select id, body from texts order by id')).toEqual(

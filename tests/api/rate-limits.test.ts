@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
+import { secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
 const api = useApi({ env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
 
@@ -66,6 +67,26 @@ describe('too many requests', () => {
     const change = () =>
       api.administrator.put('/api/account/password', { current_password: 'guess', new_password: 'kaksteist tähte' })
     expect(await statuses(11, change)).toEqual([...all(10, 422), 429])
+  })
+
+  test('to try passkeys and recovery codes from one address are refused, and only from there', async () => {
+    const bytes = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+    const response = { id: 'AA', rawId: 'AA', type: 'public-key', response: bytes }
+    const [address, other] = [from('203.0.113.160'), from('203.0.113.161')]
+    const ask = (headers: Record<string, string>) => api.visitor.post('/auth/login/passkey/options', undefined, headers)
+    const sign = (headers: Record<string, string>) => api.visitor.post('/auth/login/passkey', { response }, headers)
+    const guess = (headers: Record<string, string>) => api.visitor.post('/auth/login/recovery-code', { code: 'guess' }, headers)
+    expect(await statuses(61, () => ask(address))).toEqual([...all(60, 200), 429])
+    expect(await statuses(31, () => sign(address))).toEqual([...all(30, 409), 429])
+    expect(await statuses(21, () => guess(address))).toEqual([...all(20, 409), 429])
+    expect([await ask(other), await sign(other), await guess(other)].map(({ statusCode }) => statusCode)).toEqual([200, 409, 409])
+  })
+
+  test('to log in with a right password without the second factor count as any others', async () => {
+    const { account } = await secondFactorOwner(api)
+    const { email, password } = account
+    const logIn = () => api.visitor.post('/auth/login', { email, password }, from('203.0.113.162'))
+    expect(await statuses(11, logIn)).toEqual([...all(10, 401), 429])
   })
 
   test('to send messages from one address are refused, whatever they hold', async () => {

@@ -34,7 +34,7 @@ test('what would turn a stolen session into an account asks for the password aga
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Nothing was changed: the password was not confirmed.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed: you did not confirm that it is you.')).toBeVisible()
   expect(await isLoggedIn(context)).toBe(true)
   await context.close()
 })

@@ -105,6 +105,16 @@ function people(schema: number, passwordHash: string): RowsByTable {
           ['known_devices', DEVICE],
           ['account_notices', NOTICE],
         ] as const)),
+    ...(schema < 15
+      ? []
+      : ([
+          ['passkeys', PASSKEY],
+          ['recovery_codes', { user_id: 1, code_hash: 'f'.repeat(64), created_at: AT }],
+          [
+            'session_challenges',
+            { session_id_hash: 'a'.repeat(64), purpose: 'second-factor', user_id: 1, tries: 0, expires_at: AT },
+          ],
+        ] as const)),
   ]
 }
 
@@ -113,6 +123,10 @@ const RESET = {
   ...{ expires_at: LATER, closed_at: AT },
 }
 const DEVICE = { user_id: 1, token_hash: 'd'.repeat(64), first_seen_at: AT, last_seen_at: AT }
+const PASSKEY = {
+  ...{ user_id: 1, credential_id: 'vana-voti', public_key: '\\x00', counter: 3, transports: '{internal}', is_synced: true },
+  ...{ name: 'Vana telefon', created_at: AT },
+}
 const NOTICE = { id: 1, user_id: 1, kind: 'new-device', at: AT, user_agent: 'Vana brauser', locale: 'et' }
 
 /** One that is handled and sent, one that is new and whose mail to the visitor failed. */

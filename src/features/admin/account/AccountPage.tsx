@@ -9,6 +9,7 @@ import { BackupStatus } from './BackupStatus.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { OwnLanguage } from './OwnLanguage.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -26,6 +27,7 @@ export function AccountPage() {
       <p className="account-email">{t.loggedInAs(account.email)}</p>
       <OwnLanguage onChanged={reload} />
       <ChangePassword email={account.email} onChanged={reload} />
+      <PasskeySection view={account.passkeys} onChanged={reload} />
       <SessionList sessions={account.sessions} onChanged={reload} />
       <InvitationList invitations={account.invitations} onChanged={reload} />
       <AdministratorList administrators={account.administrators} ownEmail={account.email} onChanged={reload} />

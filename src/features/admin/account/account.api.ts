@@ -1,5 +1,6 @@
 import type { Backups, BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import type { InvitationView, OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
+import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -8,6 +9,7 @@ import { readSession } from '../api/auth.api.ts'
 
 export type Account = {
   readonly email: string
+  readonly passkeys: PasskeysView
   readonly sessions: readonly SessionView[]
   readonly invitations: readonly OpenInvitation[]
   readonly administrators: readonly Administrator[]
@@ -16,8 +18,9 @@ export type Account = {
 
 /** Everything the account page shows. @throws ApiProblem, NoAnswer */
 export async function readAccount(): Promise<Account> {
-  const [session, sessions, invitations, administrators, backups] = await Promise.all([
+  const [session, passkeys, sessions, invitations, administrators, backups] = await Promise.all([
     readSession(),
+    callApi<PasskeysView>('/api/account/passkeys'),
     callApi<SessionView[]>('/api/account/sessions'),
     callApi<OpenInvitation[]>('/api/invitations'),
     callApi<Administrator[]>('/api/users'),
@@ -25,6 +28,7 @@ export async function readAccount(): Promise<Account> {
   ])
   return {
     email: session.user?.email ?? '',
+    passkeys: passkeys.body,
     sessions: sessions.body,
     invitations: invitations.body,
     administrators: administrators.body,

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const accountMessages = defineMessages({
   et: {
     title: 'Konto',
-    description: 'Keel, parool, seansid, kutsed ja haldurid.',
+    description: 'Keel, parool, pääsuvõtmed, seansid, kutsed ja haldurid.',
     loadFailed: 'Konto andmeid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     loggedInAs: (email: string) => `Oled sisse logitud: ${email}`,
     ownLanguage: 'Keel',
@@ -70,12 +70,12 @@ export const accountMessages = defineMessages({
     revokeOf: (name: string) => `Tühista kutse: ${name}`,
     revokeQuestion: 'Kas tühistada see kutse? Selle lingiga ei saa siis enam kontot luua.',
     revoked: 'Kutse on tühistatud.',
-    notConfirmed: 'Midagi ei muudetud: parool jäi kinnitamata.',
+    notConfirmed: 'Midagi ei muudetud: sa ei kinnitanud, et see oled sina.',
     gone: 'Seda ei ole enam. Uuendasime loendit.',
   },
   en: {
     title: 'Account',
-    description: 'Language, password, sessions, invitations and administrators.',
+    description: 'Language, password, passkeys, sessions, invitations and administrators.',
     loadFailed: 'Your account could not be loaded. Check your internet connection and try again.',
     loggedInAs: email => `You are logged in as ${email}`,
     ownLanguage: 'Language',
@@ -140,12 +140,12 @@ export const accountMessages = defineMessages({
     revokeOf: name => `Revoke invitation: ${name}`,
     revokeQuestion: 'Revoke this invitation? Its link will no longer create an account.',
     revoked: 'The invitation has been revoked.',
-    notConfirmed: 'Nothing was changed: the password was not confirmed.',
+    notConfirmed: 'Nothing was changed: you did not confirm that it is you.',
     gone: 'It is no longer there. We have refreshed the list.',
   },
   ru: {
     title: 'Учётная запись',
-    description: 'Язык, пароль, сеансы, приглашения и администраторы.',
+    description: 'Язык, пароль, ключи доступа, сеансы, приглашения и администраторы.',
     loadFailed: 'Не удалось загрузить данные учётной записи. Проверьте подключение к интернету и попробуйте ещё раз.',
     loggedInAs: email => `Вы вошли как ${email}`,
     ownLanguage: 'Язык',
@@ -212,7 +212,7 @@ export const accountMessages = defineMessages({
     revokeOf: name => `Отозвать приглашение: ${name}`,
     revokeQuestion: 'Отозвать это приглашение? По его ссылке больше нельзя будет создать учётную запись.',
     revoked: 'Приглашение отозвано.',
-    notConfirmed: 'Ничего не изменено: пароль не подтверждён.',
+    notConfirmed: 'Ничего не изменено: вы не подтвердили, что это вы.',
     gone: 'Этого больше нет. Мы обновили список.',
   },
 })

@@ -2,8 +2,7 @@ import { Modal } from '../form/Modal.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
-import { ApiProblem } from '../api/api-client.ts'
-import { type Credentials, logIn } from '../api/auth.api.ts'
+import { type Credentials, logIn, type SessionAnswer } from '../api/auth.api.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { formMessages } from '../form/form.messages.ts'
@@ -12,12 +11,17 @@ import { useTexts } from '../language/use-texts.ts'
 import { announceLogin } from '../session/login-event.ts'
 import { rememberedUsername, rememberLogin } from '../session/login-flag.ts'
 import { logInDialogMessages } from './log-in-dialog.messages.ts'
+import { logInFailureText } from './log-in-failure.ts'
 import { loginMessages } from './login.messages.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { isSecondFactorAsked } from './passkey-failure.ts'
+import { passkeyMessages } from './passkey.messages.ts'
+import { SecondStep } from './SecondStep.tsx'
 import css from './log-in-dialog.css?inline'
 
 adoptSheet(featureSheet(css))
 
-/** `ended`: nobody is logged in any more; `not-recent`: what is asked for wants the password once more. */
+/** `ended`: nobody is logged in any more; `not-recent`: what is asked for wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
 
 type LogInDialogProps = {
@@ -29,25 +33,48 @@ type LogInDialogProps = {
 /** Logs in where one stands, so that nothing typed behind it is left. */
 export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const t = useTexts(logInDialogMessages)
+  const [isSecondStep, setSecondStep] = useState(false)
+  const goOn = (session: SessionAnswer) => {
+    rememberLogin(session.user?.email ?? rememberedUsername())
+    rememberOwnLanguage(session.user?.locale ?? null)
+    announceLogin()
+    onLoggedIn()
+  }
+  const [title, lead] = reason === 'ended' ? [t.title, t.lead] : [t.confirmTitle, t.confirmLead]
   return (
-    <Modal title={reason === 'ended' ? t.title : t.confirmTitle} onClose={onClose}>
-      <p className="log-in-lead">{reason === 'ended' ? t.lead : t.confirmLead}</p>
-      <LogInForm reason={reason} onClose={onClose} onLoggedIn={onLoggedIn} />
+    <Modal title={title} onClose={onClose}>
+      {isSecondStep ? (
+        <SecondStep onClose={onClose} onLoggedIn={goOn} onStartAgain={() => setSecondStep(false)} />
+      ) : (
+        <>
+          <p className="log-in-lead">{lead}</p>
+          <LogInForm reason={reason} onClose={onClose} onLoggedIn={goOn} onSecondStep={() => setSecondStep(true)} />
+        </>
+      )}
     </Modal>
   )
 }
 
-function LogInForm({ reason, onClose, onLoggedIn }: LogInDialogProps) {
+type LogInFormProps = {
+  readonly reason: LogInReason
+  readonly onClose: () => void
+  readonly onLoggedIn: (session: SessionAnswer) => void
+  /** The password was right, and is not enough. */
+  readonly onSecondStep: () => void
+}
+
+function LogInForm({ reason, onClose, onLoggedIn, onSecondStep }: LogInFormProps) {
   const t = useTexts(logInDialogMessages)
   const login = useTexts(loginMessages)
   const form = useTexts(formMessages)
+  const passkey = useTexts(passkeyMessages)
   const [credentials, setCredentials] = useState<Credentials>(() => ({ email: rememberedUsername(), password: '' }))
   const [isKnown] = useState(credentials.email !== '')
   // Another account would be another person's yes.
   const isFixed = isKnown && reason === 'not-recent'
   const [waitingText, submitText] = reason === 'ended' ? [login.loggingIn, login.submitLogin] : [t.confirming, t.confirm]
   const [errors, setErrors] = useState<DraftErrors<keyof Credentials>>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isShown, setShown] = useState(false)
 
@@ -60,14 +87,11 @@ function LogInForm({ reason, onClose, onLoggedIn }: LogInDialogProps) {
     if (missing[0] !== undefined) return document.getElementById(`log-in-${missing[0]}`)?.focus()
     setWaiting(true)
     try {
-      const { user } = await logIn({ ...credentials, email: credentials.email.trim() })
-      rememberLogin(user?.email ?? credentials.email)
-      rememberOwnLanguage(user?.locale ?? null)
-      announceLogin()
-      onLoggedIn()
+      onLoggedIn(await logIn({ ...credentials, email: credentials.email.trim() }))
     } catch (error) {
-      setFailure(failureOf(error))
       setWaiting(false)
+      if (isSecondFactorAsked(error)) onSecondStep()
+      else setFailure(logInFailureText(error, t, login))
     }
   }
   const input = (name: keyof Credentials) => ({
@@ -98,7 +122,7 @@ function LogInForm({ reason, onClose, onLoggedIn }: LogInDialogProps) {
         {login.showPassword}
       </label>
       <p className="log-in-failure" role="alert">
-        {failure === null ? '' : failureText(failure, t, login)}
+        {failure}
       </p>
       <div className="confirm-answers">
         <button className="button button-quiet" type="button" onClick={onClose}>
@@ -108,33 +132,11 @@ function LogInForm({ reason, onClose, onLoggedIn }: LogInDialogProps) {
           {isWaiting ? waitingText : submitText}
         </button>
       </div>
+      <PasskeyButton
+        text={reason === 'ended' ? passkey.withPasskey : passkey.confirmWithPasskey}
+        onLoggedIn={onLoggedIn}
+        onFailure={setFailure}
+      />
     </form>
   )
-}
-
-type Failure = 'WRONG_CREDENTIALS' | 'TOO_MANY_REQUESTS' | 'NO_ANSWER' | 'FAILED'
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiProblem)) return 'NO_ANSWER'
-  const { code } = error.problem
-  // An address that is none has no account either.
-  if (code === 'WRONG_CREDENTIALS' || code === 'VALIDATION_FAILED') return 'WRONG_CREDENTIALS'
-  return code === 'TOO_MANY_REQUESTS' ? code : 'FAILED'
-}
-
-function failureText(
-  failure: Failure,
-  t: ReturnType<typeof logInDialogMessages>,
-  login: ReturnType<typeof loginMessages>,
-): string {
-  switch (failure) {
-    case 'WRONG_CREDENTIALS':
-      return login.wrongCredentials
-    case 'TOO_MANY_REQUESTS':
-      return t.tooMany
-    case 'NO_ANSWER':
-      return login.noAnswer
-    case 'FAILED':
-      return login.failed
-  }
 }

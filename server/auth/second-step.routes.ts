@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import type { Config } from '../core/config.ts'
+import { bodyProblems, problems } from '../core/problem-responses.ts'
+import { PasskeyLogInBody, PasskeyRequest, RecoveryCodeBody } from '../passkeys/passkey.schemas.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+import { askForPasskey, checkPasskey } from '../passkeys/use-passkey.ts'
+import { useRecoveryCode } from '../passkeys/use-recovery-code.ts'
+import { keepSession, userAgentOf } from '../sessions/begin-session.ts'
+import { sessionIdHash } from '../sessions/session-store.ts'
+import { limitByAddress } from './attempt-limits.ts'
+import { Authentication } from './auth.schemas.ts'
+import { completeLogIn } from './complete-log-in.ts'
+
+const REQUESTS_PER_ADDRESS = 60
+const LOG_INS_PER_ADDRESS = 30
+const CODES_PER_ADDRESS = 20
+
+const tags = ['authentication']
+
+/** Logging in with a passkey, alone or after the password, or with a recovery code after it. */
+export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const party = relyingParty(config)
+
+  app.post(
+    '/auth/login/passkey/options',
+    {
+      schema: {
+        tags,
+        summary: 'Begin to log in with a passkey',
+        description: 'For strangers the answer is the same whatever accounts there are. To be used once, within five minutes.',
+        response: { 200: PasskeyRequest, ...problems(403, 409, 429) },
+      },
+      preHandler: limitByAddress(app, REQUESTS_PER_ADDRESS),
+    },
+    async request => {
+      await keepSession(request)
+      const { em, session, receivedAt: now } = request
+      const asker = { sessionIdHash: sessionIdHash(session.sessionId), userId: session.user?.id ?? null, now }
+      return askForPasskey(em, party, asker)
+    },
+  )
+
+  app.post(
+    '/auth/login/passkey',
+    {
+      schema: {
+        tags,
+        summary: 'Log in with a passkey',
+        description: 'Instead of the password, or after it where SECOND_FACTOR_REQUIRED was the answer.',
+        body: PasskeyLogInBody,
+        response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
+      },
+      preHandler: limitByAddress(app, LOG_INS_PER_ADDRESS),
+    },
+    async (request, reply) => {
+      const { em, body, session, receivedAt: now } = request
+      const answer = { sessionIdHash: sessionIdHash(session.sessionId), response: body.response, now }
+      return completeLogIn(request, reply, await checkPasskey(em, party, answer))
+    },
+  )
+
+  app.post(
+    '/auth/login/recovery-code',
+    {
+      schema: {
+        tags,
+        summary: 'Log in with a recovery code',
+        description: 'After the password, where SECOND_FACTOR_REQUIRED was the answer. Each code works once.',
+        body: RecoveryCodeBody,
+        response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
+      },
+      preHandler: limitByAddress(app, CODES_PER_ADDRESS),
+    },
+    async (request, reply) => {
+      const { em, body, session, receivedAt: now } = request
+      const hash = sessionIdHash(session.sessionId)
+      const user = await useRecoveryCode(em, {
+        sessionIdHash: hash,
+        code: body.code,
+        userAgent: userAgentOf(request),
+        now,
+        by: auditContext(request, null),
+      })
+      return completeLogIn(request, reply, user)
+    },
+  )
+}

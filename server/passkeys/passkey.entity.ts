@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '../users/user.entity.ts'
+import { PASSKEY_NAME_LENGTH } from './passkey-name.schemas.ts'
+
+/** The longest that WebAuthn allows, 1023 bytes, as base64url. */
+export const CREDENTIAL_ID_LENGTH = 1364
+
+const PasskeySchema = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).fieldName('user_id').mapToPk().deleteRule('cascade').index(),
+    /** As the authenticator calls it; base64url. */
+    credential_id: p.string().length(CREDENTIAL_ID_LENGTH).unique(),
+    /** COSE. Public: a leaked table opens nothing. */
+    public_key: p.uint8array(),
+    /** How often it was used, as it counts itself; those that are synced say 0 for ever. */
+    counter: p.bigint('number'),
+    /** How browsers reach it, as they said themselves, such as `internal` or `usb`. */
+    transports: p.array(),
+    /** Whether a copy of it is kept elsewhere, so that a lost device does not lose it. */
+    is_synced: p.boolean(),
+    name: p.string().length(PASSKEY_NAME_LENGTH),
+    created_at: p.datetime(),
+    last_used_at: p.datetime().nullable(),
+  },
+})
+
+/** A key by which an administrator logs in, kept by a device or a password manager. */
+export class Passkey extends PasskeySchema.class {}
+PasskeySchema.setClass(Passkey)

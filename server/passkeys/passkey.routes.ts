@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import type { Config } from '../core/config.ts'
+import { IdParam } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { userAgentOf } from '../sessions/begin-session.ts'
+import { requireRecentLogin } from '../sessions/recent-login.ts'
+import { sessionIdHash } from '../sessions/session-store.ts'
+import { ownId } from '../sessions/session.routes.ts'
+import * as schemas from './passkey.schemas.ts'
+import * as service from './passkey.service.ts'
+import { askForNewPasskey, checkNewPasskey } from './register-passkey.ts'
+import { relyingParty } from './relying-party.ts'
+
+const tags = ['account']
+const params = z.object({ id: IdParam })
+const WANTS_RECENT = 'Wants a log-in of the last 15 minutes.'
+const WINDOW_MS = 15 * 60 * 1000
+const ADDED_PER_ACCOUNT = 30
+const path = '/api/account/passkeys'
+
+/** The administrator's own passkeys and recovery codes. Behind the guards. */
+export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const party = relyingParty(config)
+  // Every answer is checked with costly arithmetic, and each change is mailed.
+  const limited = limitRequests(app, {
+    ...{ max: ADDED_PER_ACCOUNT, windowMs: WINDOW_MS, by: (request: FastifyRequest) => `passkeys of ${ownId(request)}` },
+  })
+  const recent = { onRequest: requireRecentLogin, preHandler: limited }
+
+  const listed = { 200: schemas.PasskeysView, ...problems(401) }
+  app.get(path, { schema: { tags, summary: 'List my passkeys', response: listed } }, async request =>
+    service.readPasskeys(request.em, ownId(request)),
+  )
+
+  const asked = { 200: schemas.PasskeyCreation, ...guardProblems, ...problems(409, 429) }
+  app.post(
+    `${path}/options`,
+    { schema: { tags, summary: 'Begin to add a passkey', description: WANTS_RECENT, response: asked }, ...recent },
+    async request => askForNewPasskey(request.em, party, askerOf(request)),
+  )
+
+  const added = { 201: schemas.AddedPasskey, ...guardProblems, ...bodyProblems, ...problems(409, 429) }
+  const addBody = schemas.AddPasskeyBody
+  app.post(
+    path,
+    { schema: { tags, summary: 'Add a passkey', description: WANTS_RECENT, body: addBody, response: added }, ...recent },
+    async (request, reply) => {
+      const { name, response } = request.body
+      const made = await checkNewPasskey(request.em, party, { ...askerOf(request), response })
+      reply.code(201)
+      return service.addPasskey(request.em, { ...doerOf(request), name, made })
+    },
+  )
+
+  const renamed = { 204: noContent, ...guardProblems, ...bodyProblems, ...problems(404) }
+  const nameBody = schemas.RenamePasskeyBody
+  app.put(
+    `${path}/:id`,
+    { schema: { tags, summary: 'Rename a passkey', params, body: nameBody, response: renamed } },
+    async (request, reply) => {
+      await service.renamePasskey(request.em, { userId: ownId(request), id: request.params.id, name: request.body.name })
+      return reply.code(204).send(null)
+    },
+  )
+
+  const removed = { 204: noContent, ...guardProblems, ...problems(404, 429) }
+  const removes = `With the last one the recovery codes go, and the password is enough again. ${WANTS_RECENT}`
+  app.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: 'Remove a passkey', description: removes, params, response: removed }, ...recent },
+    async (request, reply) => {
+      await service.removePasskey(request.em, { ...doerOf(request), id: request.params.id })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** What takes a passkey's place, and whether one is needed beside the password. Behind the guards. */
+export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
+  const made = { 201: schemas.RecoveryCodes, ...guardProblems, ...problems(409, 429) }
+  const makes = `Those made before open nothing from then on. ${WANTS_RECENT}`
+  app.post(
+    '/api/account/recovery-codes',
+    {
+      schema: { tags, summary: 'Make my recovery codes anew', description: makes, response: made },
+      onRequest: requireRecentLogin,
+      preHandler: limitRequests(app, { max: 10, windowMs: WINDOW_MS, by: request => `codes of ${ownId(request)}` }),
+    },
+    async (request, reply) => {
+      reply.code(201)
+      return { recovery_codes: await service.replaceRecoveryCodes(request.em, doerOf(request)) }
+    },
+  )
+
+  const set = { 200: schemas.PasskeysView, ...guardProblems, ...bodyProblems, ...problems(409, 429) }
+  const sets = `Where it is needed, \`POST /auth/login\` answers SECOND_FACTOR_REQUIRED to the right password. ${WANTS_RECENT}`
+  const body = schemas.SecondFactorBody
+  app.put(
+    '/api/account/second-factor',
+    {
+      schema: { tags, summary: 'Say whether the password alone is enough', description: sets, body, response: set },
+      onRequest: requireRecentLogin,
+      preHandler: limitRequests(app, { max: 20, windowMs: WINDOW_MS, by: request => `second factor of ${ownId(request)}` }),
+    },
+    async request => service.setSecondFactor(request.em, { ...doerOf(request), isNeeded: request.body.is_needed }),
+  )
+}
+
+function doerOf(request: FastifyRequest): service.Doer {
+  return { userId: ownId(request), userAgent: userAgentOf(request), now: request.receivedAt, by: auditContext(request) }
+}
+
+function askerOf(request: FastifyRequest) {
+  const { session, receivedAt: now } = request
+  return { userId: ownId(request), sessionIdHash: sessionIdHash(session.sessionId), now }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Id, requiredLine } from '../core/field.schemas.ts'
+import { PASSKEY_NAME_LENGTH } from './passkey-name.schemas.ts'
+
+/** Bytes as base64url, as many as a browser could have meant. */
+const bytes = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[\w-]+$/)
+const CredentialId = bytes(1364)
+const CLIENT_DATA_LENGTH = 8_000
+const ATTESTATION_LENGTH = 100_000
+const Transports = z.array(z.string().max(30)).max(20)
+
+const PasskeyName = requiredLine(PASSKEY_NAME_LENGTH)
+
+/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON); the rest of it is left out. */
+const MadePasskey = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(CLIENT_DATA_LENGTH),
+    attestationObject: bytes(ATTESTATION_LENGTH),
+    transports: Transports.default([]),
+  }),
+})
+export type MadePasskey = z.output<typeof MadePasskey>
+
+/** What a browser answers when a passkey has signed (AuthenticationResponseJSON). */
+const SignedByPasskey = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(CLIENT_DATA_LENGTH),
+    authenticatorData: bytes(CLIENT_DATA_LENGTH),
+    signature: bytes(CLIENT_DATA_LENGTH),
+    userHandle: bytes(86).nullish(),
+  }),
+})
+export type SignedByPasskey = z.output<typeof SignedByPasskey>
+
+export const AddPasskeyBody = z.strictObject({ name: PasskeyName, response: MadePasskey })
+export const RenamePasskeyBody = z.strictObject({ name: PasskeyName })
+export const PasskeyLogInBody = z.strictObject({ response: SignedByPasskey })
+/** As it was shown, in any case, with or without dashes and spaces. */
+export const RecoveryCodeBody = z.strictObject({ code: z.string().trim().min(1).max(100) })
+export const SecondFactorBody = z.strictObject({ is_needed: z.boolean() })
+
+const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
+const Extensions = z.record(z.string(), z.unknown())
+
+/** For `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
+export const PasskeyRequest = z
+  .object({
+    ...{ challenge: z.string(), timeout: z.int().optional(), rpId: z.string(), userVerification: z.string() },
+    allowCredentials: z.array(Descriptor).optional(),
+    extensions: Extensions.optional(),
+  })
+  .meta({ id: 'PasskeyRequest' })
+
+/** For `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
+export const PasskeyCreation = z
+  .object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int().optional(),
+    excludeCredentials: z.array(Descriptor).optional(),
+    authenticatorSelection: z
+      .object({ residentKey: z.string(), requireResidentKey: z.boolean(), userVerification: z.string() })
+      .partial(),
+    attestation: z.string().optional(),
+    extensions: Extensions.optional(),
+  })
+  .meta({ id: 'PasskeyCreation' })
+
+const PasskeyView = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  /** Null until the first log-in with it. */
+  last_used_at: z.iso.datetime().nullable(),
+  /** Whether a copy of it is kept elsewhere, so that a lost device does not lose it. */
+  is_synced: z.boolean(),
+})
+export type PasskeyView = z.output<typeof PasskeyView>
+
+/** How an account is logged in to beside its password. */
+export const PasskeysView = z
+  .object({
+    passkeys: z.array(PasskeyView),
+    /** How many recovery codes are not used yet. */
+    recovery_codes_left: z.int().min(0),
+    /** Whether a passkey or a recovery code has to follow the password. */
+    needs_second_factor: z.boolean(),
+  })
+  .meta({ id: 'Passkeys' })
+export type PasskeysView = z.output<typeof PasskeysView>
+
+/** Shown once: the database keeps their hashes alone. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+/** `recovery_codes` come with the first passkey, and only then. */
+export const AddedPasskey = z
+  .object({ passkey: PasskeyView, recovery_codes: z.array(z.string()).nullable() })
+  .meta({ id: 'AddedPasskey' })
+export type AddedPasskey = z.output<typeof AddedPasskey>

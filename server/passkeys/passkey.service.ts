@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueNotice } from '../account-notices/account-notices.ts'
+import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { AppError } from '../core/errors.ts'
+import { User } from '../users/user.entity.ts'
+import { Passkey } from './passkey.entity.ts'
+import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import type { NewPasskey } from './register-passkey.ts'
+
+/** More than a person has devices. */
+const MAX_PASSKEYS = 20
+
+/** Whose account it is, in which browser and when it is done, and who does it for the audit log. */
+export type Doer = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
+
+/** An account's passkeys, the oldest first, and what goes with them. */
+export async function readPasskeys(em: EntityManager, userId: number): Promise<PasskeysView> {
+  const [user, passkeys, left] = [
+    await em.findOneOrFail(User, { id: userId }),
+    await passkeysOf(em, userId),
+    await countRecoveryCodes(em, userId),
+  ]
+  return { passkeys: passkeys.map(viewOf), recovery_codes_left: left, needs_second_factor: user.needs_second_factor }
+}
+
+export async function passkeysOf(em: EntityManager, userId: number): Promise<Passkey[]> {
+  return em.find(Passkey, { user: userId }, { orderBy: { id: 'asc' } })
+}
+
+/**
+ * The account that a new passkey is for, with the random name that authenticators know it by.
+ * @throws AppError TOO_MANY_PASSKEYS
+ */
+export async function accountForPasskey(
+  em: EntityManager,
+  userId: number,
+): Promise<{ email: string; handle: string; passkeys: readonly Passkey[] }> {
+  const passkeys = await passkeysOf(em, userId)
+  if (passkeys.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS')
+  const [account] = await em.execute<{ email: string; handle: string }[]>(
+    `update users set passkey_handle = coalesce(passkey_handle, ?) where id = ? and removed_at is null
+     returning email, passkey_handle as handle`,
+    [randomBytes(32).toString('base64url'), userId],
+  )
+  if (!account) throw new AppError('NOT_AUTHENTICATED')
+  return { ...account, passkeys }
+}
+
+/**
+ * Keeps a passkey that was verified, and tells the owner by mail.
+ * @returns it; with the first one also the recovery codes in clear
+ * @throws AppError PASSKEY_KNOWN, TOO_MANY_PASSKEYS
+ */
+export async function addPasskey(
+  em: EntityManager,
+  { name, made, ...doer }: Doer & { readonly name: string; readonly made: NewPasskey },
+): Promise<AddedPasskey> {
+  const { userId, now } = doer
+  return em.transactional(async tx => {
+    await lockAccount(tx, userId)
+    const count = await tx.count(Passkey, { user: userId })
+    if (count >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS')
+    const passkey = tx.create(Passkey, { ...made, user: userId, name, created_at: now, last_used_at: null })
+    try {
+      await tx.flush()
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new AppError('PASSKEY_KNOWN', { cause: error }) : error
+    }
+    const codes = count === 0 ? await makeRecoveryCodes(tx, { userId, now }) : null
+    await queueNotice(tx, { kind: 'passkey-added', ...doer })
+    await recordAuditEvent(tx, { by: doer.by, action: 'passkey-added', details: {} })
+    return { passkey: viewOf(passkey), recovery_codes: codes }
+  })
+}
+
+/** @throws AppError NOT_FOUND, also for another account's */
+export async function renamePasskey(em: EntityManager, own: { userId: number; id: number; name: string }): Promise<PasskeyView> {
+  const { userId, id, name } = own
+  const passkey = await em.findOne(Passkey, { id, user: userId })
+  if (!passkey) throw new AppError('NOT_FOUND')
+  passkey.name = name
+  await em.flush()
+  return viewOf(passkey)
+}
+
+/**
+ * Removes a passkey. With the last one the recovery codes go, and the password is enough again.
+ * @throws AppError NOT_FOUND, also for another account's
+ */
+export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & { readonly id: number }): Promise<void> {
+  const { userId } = doer
+  await em.transactional(async tx => {
+    await lockAccount(tx, userId)
+    if ((await tx.nativeDelete(Passkey, { id, user: userId })) !== 1) throw new AppError('NOT_FOUND')
+    await queueNotice(tx, { kind: 'passkey-removed', ...doer })
+    await recordAuditEvent(tx, { by: doer.by, action: 'passkey-removed', details: {} })
+    if ((await tx.count(Passkey, { user: userId })) > 0) return
+    await deleteRecoveryCodes(tx, userId)
+    const wasOn = await tx.nativeUpdate(User, { id: userId, needs_second_factor: true }, { needs_second_factor: false })
+    if (wasOn === 1) await tellSecondStepIsOff(tx, doer)
+  })
+}
+
+/** Makes an account's recovery codes anew, in clear. @throws AppError NO_PASSKEY */
+export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
+  return em.transactional(async tx => {
+    await lockAccount(tx, doer.userId)
+    if ((await tx.count(Passkey, { user: doer.userId })) === 0) throw new AppError('NO_PASSKEY')
+    await queueNotice(tx, { kind: 'recovery-codes-made', ...doer })
+    await recordAuditEvent(tx, { by: doer.by, action: 'recovery-codes-made', details: {} })
+    return makeRecoveryCodes(tx, doer)
+  })
+}
+
+/**
+ * Has a passkey or a recovery code asked for after the password, or no more.
+ * @throws AppError NO_PASSKEY, NO_RECOVERY_CODES: without them the account would be lost with one device
+ */
+export async function setSecondFactor(
+  em: EntityManager,
+  { isNeeded, ...doer }: Doer & { readonly isNeeded: boolean },
+): Promise<PasskeysView> {
+  const { userId } = doer
+  return em.transactional(async tx => {
+    await lockAccount(tx, userId)
+    if (isNeeded && (await tx.count(Passkey, { user: userId })) === 0) throw new AppError('NO_PASSKEY')
+    if (isNeeded && (await countRecoveryCodes(tx, userId)) === 0) throw new AppError('NO_RECOVERY_CODES')
+    const other = { id: userId, needs_second_factor: !isNeeded }
+    const changed = await tx.nativeUpdate(User, other, { needs_second_factor: isNeeded })
+    if (changed === 1 && isNeeded) await recordAuditEvent(tx, { by: doer.by, action: 'second-step-on', details: {} })
+    if (changed === 1 && !isNeeded) await tellSecondStepIsOff(tx, doer)
+    return readPasskeys(tx, userId)
+  })
+}
+
+/**
+ * Makes the password enough again, for the operator. The owner is told by mail where that is a change.
+ * @param email lower case, trimmed
+ * @returns whether there is such an account
+ */
+export async function switchOffSecondFactor(em: EntityManager, email: string, now: Date): Promise<boolean> {
+  const user = await em.findOne(User, { email, removed_at: null })
+  if (user) await setSecondFactor(em, { userId: user.id, userAgent: '', now, by: ownDoing(now), isNeeded: false })
+  return user !== null
+}
+
+/** Of an account that ends: what it logged in with. */
+export async function forgetPasskeys(tx: EntityManager, userId: number): Promise<void> {
+  await tx.nativeDelete(Passkey, { user: userId })
+  await deleteRecoveryCodes(tx, userId)
+  await tx.nativeUpdate(User, { id: userId }, { needs_second_factor: false, passkey_handle: null })
+}
+
+async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void> {
+  await queueNotice(tx, { kind: 'second-factor-off', ...doer })
+  const { email } = await tx.findOneOrFail(User, { id: doer.userId })
+  const subject = { type: 'administrator', id: doer.userId, label: email } as const
+  await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
+}
+
+/** What depends on how many passkeys there are is looked at by one at a time. */
+async function lockAccount(tx: EntityManager, userId: number): Promise<void> {
+  const rows = await tx.execute<unknown[]>('select 1 from users where id = ? and removed_at is null for no key update', [userId])
+  if (rows.length === 0) throw new AppError('NOT_AUTHENTICATED')
+}
+
+function viewOf({ id, name, created_at, last_used_at, is_synced }: Passkey): PasskeyView {
+  return {
+    ...{ id, name, is_synced, created_at: created_at.toISOString() },
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tokenHash } from '../core/link-token.ts'
+import { RecoveryCode } from './recovery-code.entity.ts'
+
+const CODES = 10
+const CODE_LENGTH = 16
+/** Crockford's: no letter that is read as a digit. 16 of them are 80 bits, too many to be found from their hash. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+type Account = { readonly userId: number; readonly now: Date }
+
+/**
+ * Makes an account's codes anew; the old ones open nothing from then on.
+ * @returns them in clear, such as `7H3K-0QXV-M2ZT-9A4C`, to be shown once
+ */
+export async function makeRecoveryCodes(tx: EntityManager, { userId, now }: Account): Promise<string[]> {
+  await tx.nativeDelete(RecoveryCode, { user: userId })
+  const codes = Array.from({ length: CODES }, randomCode)
+  await tx.insertMany(
+    RecoveryCode,
+    codes.map(code => ({ user: userId, code_hash: codeHash(code), created_at: now, used_at: null })),
+  )
+  return codes
+}
+
+/** Uses a code up. @returns whether it was one, and unused */
+export async function spendRecoveryCode(
+  em: EntityManager,
+  { userId, code, now }: Account & { readonly code: string },
+): Promise<boolean> {
+  const unused = { user: userId, code_hash: codeHash(code), used_at: null }
+  return (await em.nativeUpdate(RecoveryCode, unused, { used_at: now })) === 1
+}
+
+export async function countRecoveryCodes(em: EntityManager, userId: number): Promise<number> {
+  return em.count(RecoveryCode, { user: userId, used_at: null })
+}
+
+export async function deleteRecoveryCodes(tx: EntityManager, userId: number): Promise<void> {
+  await tx.nativeDelete(RecoveryCode, { user: userId })
+}
+
+function randomCode(): string {
+  const letters = Array.from(randomBytes(CODE_LENGTH), byte => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  return letters.replace(/.{4}(?=.)/g, '$&-')
+}
+
+/** Of a code as a person types it from paper. */
+function codeHash(code: string): string {
+  const letters = code
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return tokenHash(letters)
+}

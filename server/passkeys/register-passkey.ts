@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { AppError } from '../core/errors.ts'
+import { invalidFields } from '../core/validation.ts'
+import { CREDENTIAL_ID_LENGTH } from './passkey.entity.ts'
+import type { MadePasskey, PasskeyCreation } from './passkey.schemas.ts'
+import { accountForPasskey } from './passkey.service.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { ask, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
+import { webauthn } from './webauthn.ts'
+
+/** Ed25519, ES256 and RS256 (COSE): what authenticators have. Node still calls ML-DSA, which the library would ask for first, experimental. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** What is kept of a passkey that its authenticator proved to have. */
+export type NewPasskey = {
+  readonly credential_id: string
+  readonly public_key: Uint8Array
+  readonly counter: number
+  readonly transports: string[]
+  readonly is_synced: boolean
+}
+
+type Asker = { readonly userId: number; readonly sessionIdHash: string; readonly now: Date }
+
+/**
+ * What a browser needs to make a passkey of the account. One that names its account by itself (discoverable) and asks
+ * who is there, so that it is enough to log in with.
+ * @throws AppError TOO_MANY_PASSKEYS
+ */
+export async function askForNewPasskey(
+  em: EntityManager,
+  party: RelyingParty,
+  { userId, ...session }: Asker,
+): Promise<z.output<typeof PasskeyCreation>> {
+  const { email, handle, passkeys } = await accountForPasskey(em, userId)
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    ...{ rpID: party.id, rpName: party.name, userName: email, userDisplayName: email },
+    userID: new Uint8Array(Buffer.from(handle, 'base64url')),
+    attestationType: 'none',
+    timeout: CHALLENGE_MS,
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
+  })
+  await ask(em, { ...session, purpose: 'add-passkey', challenge: options.challenge, userId })
+  return options as z.output<typeof PasskeyCreation>
+}
+
+/**
+ * Checks what a browser made of it.
+ * @throws AppError CHALLENGE_EXPIRED; VALIDATION_FAILED with NOT_ACCEPTED at `response`
+ */
+export async function checkNewPasskey(
+  em: EntityManager,
+  party: RelyingParty,
+  { userId, response, ...session }: Asker & { readonly response: MadePasskey },
+): Promise<NewPasskey> {
+  const asked = await takeChallenge(em, { ...session, purpose: 'add-passkey' })
+  if (asked.userId !== userId) throw new AppError('CHALLENGE_EXPIRED')
+  const { verifyRegistrationResponse } = await webauthn()
+  // It throws a plain error for anything that does not fit.
+  const found = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    ...{ expectedChallenge: asked.challenge, expectedOrigin: [...party.origins], expectedRPID: party.id },
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!found?.verified || found.registrationInfo.credential.id.length > CREDENTIAL_ID_LENGTH) throw notAccepted()
+  const { credential, credentialBackedUp } = found.registrationInfo
+  return {
+    ...{ credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter },
+    ...{ transports: response.response.transports, is_synced: credentialBackedUp },
+  }
+}
+
+function notAccepted(): AppError {
+  return invalidFields([{ path: 'response', code: 'NOT_ACCEPTED', message: 'This is not what was asked to be signed here.' }])
+}

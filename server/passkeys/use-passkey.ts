@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { AppError } from '../core/errors.ts'
+import { User } from '../users/user.entity.ts'
+import type { OwnUser } from '../users/user.schemas.ts'
+import { Passkey } from './passkey.entity.ts'
+import type { PasskeyRequest, SignedByPasskey } from './passkey.schemas.ts'
+import { passkeysOf } from './passkey.service.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { ask, awaitedUser, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
+import { webauthn } from './webauthn.ts'
+
+type Session = { readonly sessionIdHash: string; readonly now: Date }
+
+/**
+ * What a browser needs to have a passkey sign. To a stranger it is the same whatever accounts there are; who gave the
+ * password, or is logged in and confirms it, is asked for a passkey of that account.
+ * @param session.userId who is logged in; null: no person
+ * @throws AppError NO_PASSKEY when that account has none
+ */
+export async function askForPasskey(
+  em: EntityManager,
+  party: RelyingParty,
+  { userId: loggedInAs, ...session }: Session & { readonly userId: number | null },
+): Promise<z.output<typeof PasskeyRequest>> {
+  const userId = (await awaitedUser(em, session)) ?? loggedInAs
+  const own = userId === null ? [] : await passkeysOf(em, userId)
+  if (userId !== null && own.length === 0) throw new AppError('NO_PASSKEY')
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    ...{ rpID: party.id, userVerification: 'required', timeout: CHALLENGE_MS },
+    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+  })
+  await ask(em, { ...session, purpose: 'use-passkey', challenge: options.challenge, userId })
+  return options as z.output<typeof PasskeyRequest>
+}
+
+/**
+ * Whose passkey signed. It asked who is there, so that no password is needed beside it.
+ * @throws AppError CHALLENGE_EXPIRED; PASSKEY_NOT_ACCEPTED, the same for one that is unknown, removed, another account's,
+ *   for another site, or copied (its count of uses went back)
+ */
+export async function checkPasskey(
+  em: EntityManager,
+  party: RelyingParty,
+  { response, ...session }: Session & { readonly response: SignedByPasskey },
+): Promise<OwnUser> {
+  const asked = await takeChallenge(em, { ...session, purpose: 'use-passkey' })
+  const passkey = await em.findOne(Passkey, { credential_id: response.id })
+  const user = passkey && (await em.findOne(User, { id: passkey.user, removed_at: null }))
+  if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
+  const used = await verified(passkey, { response, challenge: asked.challenge, party })
+  const kept = await em.nativeUpdate(
+    Passkey,
+    { id: passkey.id },
+    { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: session.now },
+  )
+  // It was removed meanwhile.
+  if (kept !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
+  return { id: user.id, email: user.email, locale: user.locale ?? null }
+}
+
+function isExpected({ response }: SignedByPasskey, user: User, expectedUser: number | null): boolean {
+  if (response.userHandle && response.userHandle !== user.passkey_handle) return false
+  return expectedUser === null || expectedUser === user.id
+}
+
+async function verified(
+  { credential_id: id, public_key, counter }: Passkey,
+  { response, challenge, party }: { response: SignedByPasskey; challenge: string; party: RelyingParty },
+) {
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { clientDataJSON, authenticatorData, signature } = response.response
+  try {
+    const found = await verifyAuthenticationResponse({
+      response: { ...response, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
+      ...{ expectedChallenge: challenge, expectedOrigin: [...party.origins], expectedRPID: party.id },
+      credential: { id, publicKey: new Uint8Array(public_key), counter },
+    })
+    if (found.verified) return found.authenticationInfo
+  } catch (error) {
+    // It throws a plain error for anything that does not fit.
+    throw new AppError('PASSKEY_NOT_ACCEPTED', { cause: error })
+  }
+  throw new AppError('PASSKEY_NOT_ACCEPTED')
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueNotice } from '../account-notices/account-notices.ts'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { AppError } from '../core/errors.ts'
+import { User } from '../users/user.entity.ts'
+import type { OwnUser } from '../users/user.schemas.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { countTry } from './session-challenges.ts'
+
+type Use = {
+  readonly sessionIdHash: string
+  readonly code: string
+  readonly userAgent: string
+  readonly now: Date
+  readonly by: AuditContext
+}
+
+/**
+ * Uses a recovery code up, after the password, and tells the owner by mail.
+ * @returns whose it was
+ * @throws AppError CHALLENGE_EXPIRED: no password was given before, or too long ago, or too many codes were wrong; WRONG_RECOVERY_CODE
+ */
+export async function useRecoveryCode(em: EntityManager, use: Use): Promise<OwnUser> {
+  const { sessionIdHash, now } = use
+  // Committed by itself: a wrong one counts.
+  const userId = await countTry(em, { sessionIdHash, now })
+  const user = await em.findOne(User, { id: userId, removed_at: null })
+  const isRight = user !== null && (await spend(em, user, use))
+  if (isRight) return { id: user.id, email: user.email, locale: user.locale ?? null }
+  await noteFailedLogIn(em, user, use.by)
+  throw new AppError('WRONG_RECOVERY_CODE')
+}
+
+async function spend(em: EntityManager, user: User, { code, userAgent, now, by }: Use): Promise<boolean> {
+  return em.transactional(async tx => {
+    if (!(await spendRecoveryCode(tx, { userId: user.id, code, now }))) return false
+    await queueNotice(tx, { kind: 'recovery-code-used', userId: user.id, userAgent, now })
+    await recordAuditEvent(tx, { by: { ...by, actor: user }, action: 'recovery-code-used', details: {} })
+    return true
+  })
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from 'react'
+import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.schemas.ts'
+import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { AccountField } from './AccountField.tsx'
+import { renamePasskey } from './passkeys.api.ts'
+import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
+import { useWrite } from './use-write.ts'
+
+type PasskeyItemProps = {
+  readonly passkey: PasskeyView
+  readonly onChanged: () => Promise<void>
+  readonly onRemove: () => void
+}
+
+export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) {
+  const t = useTexts(passkeysMessages)
+  const [isRenaming, setRenaming] = useState(false)
+  /** Then the focus comes back to the button. */
+  const [wasRenaming, setWasRenaming] = useState(false)
+  const { name } = passkey
+  if (isRenaming) {
+    const onDone = () => {
+      setRenaming(false)
+      setWasRenaming(true)
+    }
+    return (
+      <li>
+        <RenameForm passkey={passkey} onChanged={onChanged} onDone={onDone} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <div>
+        <p className="account-name">{name}</p>
+        <p className="account-facts">{factsOf(t, passkey).join(' · ')}</p>
+      </div>
+      <button
+        className="button button-quiet"
+        type="button"
+        autoFocus={wasRenaming}
+        aria-label={t.renameOf(name)}
+        onClick={() => setRenaming(true)}
+      >
+        {t.rename}
+      </button>
+      <button className="button button-quiet button-danger-quiet" type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
+        {t.remove}
+      </button>
+    </li>
+  )
+}
+
+type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: () => void }
+
+function RenameForm({ passkey, onChanged, onDone }: RenameFormProps) {
+  const t = useTexts(passkeysMessages)
+  const [name, setName] = useState(passkey.name)
+  const [error, setError] = useState('')
+  const { write, logInAgain } = useWrite(onChanged)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(t.nameMissing)
+    if (name.trim() !== passkey.name) {
+      if (!(await write(() => renamePasskey(passkey.id, name.trim())))) return
+      showToast(t.renamed)
+    }
+    onDone()
+  }
+  return (
+    <>
+      <form className="account-form" noValidate onSubmit={event => void submit(event)}>
+        <AccountField
+          id={`passkey-name-${passkey.id}`}
+          autoComplete="off"
+          autoFocus
+          maxLength={PASSKEY_NAME_LENGTH}
+          label={t.name}
+          error={error}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
+        />
+        <button className="button button-quiet" type="submit">
+          {t.save}
+        </button>
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+function factsOf(t: PasskeysTexts, { created_at, last_used_at, is_synced }: PasskeyView): string[] {
+  const minute = (instant: string) => formatInstant(instant).slice(0, -3)
+  return [
+    t.madeOn(minute(created_at)),
+    last_used_at === null ? t.neverUsed : t.usedOn(minute(last_used_at)),
+    ...(is_synced ? [t.synced] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { needSecondFactor } from './passkeys.api.ts'
+import { passkeysMessages } from './passkeys.messages.ts'
+import { useWrite } from './use-write.ts'
+
+type SecondFactorProps = { readonly view: PasskeysView; readonly onChanged: () => Promise<void> }
+
+/** Whether the password alone is enough to log in. */
+export function SecondFactor({ view, onChanged }: SecondFactorProps) {
+  const t = useTexts(passkeysMessages)
+  const [isAsking, setAsking] = useState(false)
+  const { write, logInAgain } = useWrite(onChanged)
+  const { needs_second_factor: isOn, recovery_codes_left: left } = view
+  const set = async (isNeeded: boolean) => {
+    if (await write(() => needSecondFactor(isNeeded))) showToast(isNeeded ? t.switchedOn : t.switchedOff)
+  }
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) void set(false)
+  }
+  return (
+    <>
+      <h3>{t.secondStep}</h3>
+      <p>
+        {isOn ? t.secondStepOn : t.secondStepOff} {left === 0 ? t.noCodesLeft : ''}
+      </p>
+      {isOn ? (
+        <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+          {t.switchOff}
+        </button>
+      ) : left > 0 ? (
+        <button className="button button-quiet" type="button" onClick={() => void set(true)}>
+          {t.switchOn}
+        </button>
+      ) : null}
+      <ConfirmDialog question={t.switchOffQuestion} isOpen={isAsking} onAnswer={answer} />
+      {logInAgain}
+    </>
+  )
+}

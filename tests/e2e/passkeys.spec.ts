@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { addAuthenticator } from './passkey-steps.ts'
+
+/** As after a log-out in this browser. */
+async function logOut(page: Page, context: BrowserContext): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/en/admin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('an administrator adds a passkey, logs in with it, and with a recovery code when it is lost', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/en/admin/account')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await expect(passkeys.getByText('There are no passkeys yet.')).toBeVisible()
+  await expect(passkeys.getByRole('button', { name: 'Make new codes' })).toHaveCount(0)
+  await expect(passkeys.getByLabel('Name of the passkey')).toHaveValue(/Chrome/)
+  await passkeys.getByLabel('Name of the passkey').fill('  ')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByLabel('Name of the passkey')).toBeFocused()
+  await expect(passkeys.getByLabel('Name of the passkey')).toHaveAccessibleDescription(/Give the passkey a name/)
+  await passkeys.getByLabel('Name of the passkey').fill('My phone')
+
+  await authenticator.setWilling(false)
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('The passkey was not added. Try again.')).toBeVisible()
+  await authenticator.setWilling(true)
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await passkeys.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await expect(passkeys.getByText('My phone')).toBeVisible()
+  await expectAccessible(page)
+  await passkeys.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(passkeys.getByText(String(codes[0]))).toHaveCount(0)
+  await expect(passkeys.getByText('10 unused codes left.')).toBeVisible()
+
+  await passkeys.getByRole('button', { name: 'Rename: My phone' }).click()
+  await expect(passkeys.getByLabel('Name of the passkey').first()).toBeFocused()
+  await passkeys.getByLabel('Name of the passkey').first().fill('Pocket')
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByRole('button', { name: 'Rename: Pocket' })).toBeFocused()
+  await passkeys.getByRole('button', { name: 'Require a second step' }).click()
+  await expect(passkeys.getByText(/^On: after the password/)).toBeVisible()
+
+  await logOut(page, context)
+  await page.goto('/en/admin')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page).toHaveURL('/en/')
+  await expect(page.getByText('Logged in')).toBeVisible()
+  expect(await isLoggedIn(context)).toBe(true)
+
+  await logOut(page, context)
+  await givePassword(page, email)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  expect(await isLoggedIn(context)).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL('/en/')
+
+  await authenticator.loseKeys()
+  await logOut(page, context)
+  await givePassword(page, email)
+  await page.getByRole('button', { name: 'Use the recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Enter a recovery code/)
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Use the recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/does not work/)
+  await page.getByLabel('Recovery code').fill(String(codes[0]).toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/')
+  expect(await isLoggedIn(context)).toBe(true)
+
+  await page.goto('/en/admin/account')
+  await expect(passkeys.getByText('9 unused codes left.')).toBeVisible()
+  await passkeys.getByRole('button', { name: /^Remove passkey/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Remove the last passkey?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible()
+  await expect(passkeys.getByText('There are no passkeys yet.')).toBeVisible()
+  await context.close()
+})
+
+test('what asks for a recent log-in is confirmed with a passkey, or with the password and a recovery code', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await addAuthenticator(page)
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await page.goto('/en/admin/account')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  const list = passkeys.getByRole('list', { name: 'Your recovery codes' })
+  await expect(list).toBeVisible()
+  const [code = ''] = await list.getByRole('listitem').allTextContents()
+  await passkeys.getByRole('button', { name: 'Require a second step' }).click()
+  await expect(passkeys.getByText(/^On: after the password/)).toBeVisible()
+
+  // As the server answers 15 minutes after a log-in.
+  const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN_NOT_RECENT', instance: '' }
+  const refuseOnce = () =>
+    page.route(
+      '**/api/invitations',
+      route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 401, contentType: 'application/problem+json', json: problem })
+          : route.continue(),
+      { times: 1 },
+    )
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await refuseOnce()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(page.getByLabel('Invitation link')).toBeFocused()
+
+  await refuseOnce()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Recovery code').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/does not work/)).toBeVisible()
+  await dialog.getByLabel('Recovery code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('9 unused codes left.')).toHaveCount(0)
+  expect(await isLoggedIn(context)).toBe(true)
+  await context.close()
+})

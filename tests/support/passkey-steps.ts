@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { ApiUnderTest } from './api-app.ts'
+import { type ApiClient, type Headers, sessionCookie } from './api-requests.ts'
+import { type Account, createAdministrator, logIn } from './builders.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
+
+export type PasskeyOwner = {
+  readonly account: Account
+  /** Logged in. */
+  readonly client: ApiClient
+  readonly key: SoftwareAuthenticator
+  readonly passkeyId: number
+  /** Those shown with the first passkey. */
+  readonly codes: string[]
+}
+
+/** A new account with one passkey. */
+export async function passkeyOwner(api: ApiUnderTest, key = new SoftwareAuthenticator()): Promise<PasskeyOwner> {
+  const account = await createAdministrator(api.orm)
+  const client = await logIn(api.visitor, account)
+  const answer = await addPasskey(client, key)
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { passkey, recovery_codes } = answer.json()
+  return { account, client, key, passkeyId: passkey.id, codes: recovery_codes }
+}
+
+/** The same, whose password alone is not enough. */
+export async function secondFactorOwner(api: ApiUnderTest, key?: SoftwareAuthenticator): Promise<PasskeyOwner> {
+  const owner = await passkeyOwner(api, key)
+  expect((await owner.client.put('/api/account/second-factor', { is_needed: true })).statusCode).toBe(200)
+  return owner
+}
+
+export async function addPasskey(
+  client: ApiClient,
+  key: SoftwareAuthenticator,
+  name = 'Telefon',
+): Promise<LightMyRequestResponse> {
+  const options = await client.post('/api/account/passkeys/options')
+  expect(options.statusCode, options.body).toBe(200)
+  return client.post('/api/account/passkeys', { name, response: key.create(options.json()) })
+}
+
+/** A browser that was asked for a passkey, and what it was asked. */
+export async function askedForPasskey(
+  visitor: ApiClient,
+  headers?: Headers,
+): Promise<{ client: ApiClient; options: { challenge: string; allowCredentials?: { id: string }[] } }> {
+  const answer = await visitor.post('/auth/login/passkey/options', undefined, headers)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const cookie = sessionCookie(answer)
+  return { client: cookie ? visitor.withCookie(cookie) : visitor, options: answer.json() }
+}
+
+/** Asks, signs and sends. */
+export async function logInWithPasskey(
+  visitor: ApiClient,
+  key: SoftwareAuthenticator,
+  difference: Parameters<SoftwareAuthenticator['get']>[1] = {},
+): Promise<LightMyRequestResponse> {
+  const { client, options } = await askedForPasskey(visitor)
+  return client.post('/auth/login/passkey', { response: key.get(options, difference) })
+}
+
+/** A browser in which the right password was given to an account that wants more. */
+export async function passwordGiven(visitor: ApiClient, { email, password }: Account, headers?: Headers): Promise<ApiClient> {
+  const answer = await visitor.post('/auth/login', { email, password }, headers)
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
+  return visitor.withCookie(String(sessionCookie(answer)))
+}
