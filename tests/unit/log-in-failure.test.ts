@@ -7,7 +7,7 @@ import { recoveryCodeFailureText } from '#src/features/admin/login/passkey-failu
 import { passkeyMessages } from '#src/features/admin/login/passkey.messages.ts'
 
 const [dialog, login, passkey] = [logInDialogMessages('en'), loginMessages('en'), passkeyMessages('en')]
-const problem = (code: string) => new ApiProblem({ type: 'about:blank', title: code, status: 422, code })
+const problem = (code: string) => new ApiProblem({ type: 'about:blank', title: code, status: 422, code, instance: '' })
 
 test('what is no e-mail address is told as a wrong one to who typed a password, and to no other', () => {
   const invalid = problem('VALIDATION_FAILED')
