@@ -8,6 +8,7 @@ type Value = 'messages' | 'order-lines' | 'true' | 'false' | 'et' | 'en' | 'ru'
 const actionsEt: Names<AuditAction> = {
   'log-in': 'Logis sisse',
   'log-in-failed': 'Sisselogimine ebaõnnestus',
+  'second-step-asked': 'Õige parool, küsiti sisselogimise teist sammu',
   'log-out': 'Logis välja',
   'session-ended': 'Lõpetas ühe seansi',
   'sessions-ended': 'Logis kõikjalt välja',
@@ -39,6 +40,7 @@ const actionsEt: Names<AuditAction> = {
 const actionsEn: Names<AuditAction> = {
   'log-in': 'Logged in',
   'log-in-failed': 'Log-in failed',
+  'second-step-asked': 'Right password, second step asked for',
   'log-out': 'Logged out',
   'session-ended': 'Ended a session',
   'sessions-ended': 'Logged out everywhere',
@@ -70,6 +72,7 @@ const actionsEn: Names<AuditAction> = {
 const actionsRu: Names<AuditAction> = {
   'log-in': 'Вход в систему',
   'log-in-failed': 'Неудачная попытка входа',
+  'second-step-asked': 'Пароль верный, запрошен второй шаг входа',
   'log-out': 'Выход из системы',
   'session-ended': 'Завершён один сеанс',
   'sessions-ended': 'Выход на всех устройствах',
