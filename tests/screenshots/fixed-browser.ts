@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Width } from './state.ts'
+
+/** The moment at which all pictures are taken. */
+export const FIXED_NOW = Date.parse('2026-11-25T10:00:00Z')
+
+/** As long as a window is high: a phone's, a tablet's, a computer's. */
+const HEIGHTS: Readonly<Record<Width, number>> = { 360: 740, 768: 1024, 1280: 800 }
+
+/** A browser in which nothing moves and the time stands still. */
+export async function fixedContext(
+  browser: Browser,
+  options: { origin: string; width: Width; isPrint: boolean; session?: string },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: options.origin,
+    viewport: { width: options.width, height: HEIGHTS[options.width] },
+    deviceScaleFactor: 1,
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...(options.session !== undefined && { storageState: options.session }),
+  })
+  await context.addInitScript(holdTime, FIXED_NOW)
+  return context
+}
+
+/** Runs in every page before its scripts. A wait that a person would notice, such as a toast's, never ends. */
+function holdTime(now: number): void {
+  const NOTICED_MS = 2_500
+  const RealDate = Date
+  class FixedDate extends RealDate {
+    constructor(...parts: [] | [number | string | Date]) {
+      super(...(parts.length === 0 ? [now] : parts))
+    }
+    static override now(): number {
+      return now
+    }
+  }
+  globalThis.Date = FixedDate as unknown as DateConstructor
+  const { setTimeout: wait } = globalThis
+  const held = (work: TimerHandler, ms?: number, ...rest: unknown[]) => ((ms ?? 0) >= NOTICED_MS ? 0 : wait(work, ms, ...rest))
+  globalThis.setTimeout = held as typeof setTimeout
+}
