@@ -33,7 +33,9 @@ export async function compareSets(before: string, after: string, out: string): P
   writeFileSync(join(out, 'index.html'), comparisonPage(rows, alone))
   for (const { name, pixels } of rows) console.log(`${String(pixels).padStart(9)}  ${name}`)
   for (const line of alone) console.log(line)
-  console.log(`${compared} pictures compared, ${rows.length} differ, ${alone.length} in one folder alone: ${join(out, 'index.html')}`)
+  console.log(
+    `${compared} pictures compared, ${rows.length} differ, ${alone.length} in one folder alone: ${join(out, 'index.html')}`,
+  )
   return rows.length + alone.length
 }
 

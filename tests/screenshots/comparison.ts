@@ -30,7 +30,12 @@ export async function compare(before: string, after: string): Promise<Difference
       drawn.set(colour ?? RED, (y * width + x) * CHANNELS)
     }
   if (pixels === 0) return { pixels, picture: null }
-  return { pixels, picture: await sharp(drawn, { raw: { width, height, channels: CHANNELS } }).png().toBuffer() }
+  return {
+    pixels,
+    picture: await sharp(drawn, { raw: { width, height, channels: CHANNELS } })
+      .png()
+      .toBuffer(),
+  }
 }
 
 /** The colour that both have there, paled; null where they differ. */

@@ -15,7 +15,20 @@ export async function fixAnswers(context: BrowserContext, world: World): Promise
   const isDynamic = (url: URL) => url.origin === world.origin && /^\/(?:api|auth|send-email)\b/.test(url.pathname)
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== world.origin
   await context.route(isForeign, route => route.abort())
+  await context.route(
+    url => url.origin === world.origin,
+    route => showFonts(route),
+  )
   await context.route(isDynamic, route => answer(route, world))
+}
+
+/** A page gives its fonts a tenth of a second and does without those that are later: here it waits for them. */
+async function showFonts(route: Route): Promise<void> {
+  if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
+  const response = await route.fetch({ maxRedirects: 0 }).catch(() => null)
+  if (response === null) return route.abort().catch(() => {})
+  const body = await response.text()
+  await route.fulfill({ response, body: body.replaceAll(/font-display:\s*optional/g, 'font-display:block') }).catch(() => {})
 }
 
 async function answer(route: Route, world: World): Promise<void> {

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/chromium.ts'
 import { compareSets } from './compare-sets.ts'
+import { shotName, shotsOf } from './state.ts'
 import { STATES } from './states.ts'
 import { takePictures } from './take-pictures.ts'
 import { withWorld } from './world.ts'
@@ -29,14 +30,15 @@ if (values.compare !== undefined && after !== undefined) {
   process.exitCode = 1
 }
 
-/** @param only beginnings of the names of states; all when not given. @returns the exit code */
+/** @param only parts of the pictures' names; all when not given. @returns the exit code */
 async function takeAll(out: string, only: readonly string[] | undefined): Promise<number> {
-  const states = STATES.filter(({ name }) => only?.some(beginning => name.startsWith(beginning)) ?? true)
-  if (states.length === 0) throw new Error(`No state's name begins with ${only?.join(' or ')}.`)
+  const all = STATES.flatMap(shotsOf)
+  const shots = all.filter(shot => only?.some(part => shotName(shot).includes(part)) ?? true)
+  if (shots.length === 0) throw new Error(`No picture's name contains ${only?.join(' or ')}.`)
   const failures: string[] = []
   const browser = await chromium.launch(findChromium())
   try {
-    await withWorld(browser, async world => void failures.push(...(await takePictures(browser, world, states, out))))
+    await withWorld(browser, async world => void failures.push(...(await takePictures(browser, world, shots, out))))
   } finally {
     await browser.close()
   }

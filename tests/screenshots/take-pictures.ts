@@ -6,19 +6,18 @@ import { localizedPath } from '#src/i18n/paths.ts'
 import { takePicture, Waiting } from './camera.ts'
 import { fixAnswers } from './fixed-answers.ts'
 import { fixedContext } from './fixed-browser.ts'
-import { type Shot, shotName, shotsOf, type State } from './state.ts'
+import { type Shot, shotName } from './state.ts'
 import type { World } from './world.ts'
 
 const STEP_WITHIN_MS = 30_000
 
 /**
- * Takes all pictures of states into a folder, several at a time.
+ * Takes pictures into a folder, several at a time.
  * @returns a line for each that could not be taken
  */
-export async function takePictures(browser: Browser, world: World, states: readonly State[], out: string): Promise<string[]> {
+export async function takePictures(browser: Browser, world: World, shots: readonly Shot[], out: string): Promise<string[]> {
   mkdirSync(out, { recursive: true })
   const failures: string[] = []
-  const shots = states.flatMap(shotsOf)
   const waiting = shots.toReversed()
   const work = async () => {
     for (let shot = waiting.pop(); shot; shot = waiting.pop()) {
@@ -41,7 +40,7 @@ export async function takePictures(browser: Browser, world: World, states: reado
 async function take(browser: Browser, world: World, { state, locale, width, isPrint }: Shot): Promise<Buffer> {
   const isAdministrator = state.who === 'administrator'
   const session = isAdministrator ? { session: world.session } : {}
-  const context = await fixedContext(browser, { origin: world.origin, width, isPrint, ...session })
+  const context = await fixedContext(browser, { origin: world.origin, fonts: world.fonts, width, ...session })
   try {
     await fixAnswers(context, world)
     const page = await context.newPage()

@@ -16,7 +16,7 @@ import {
   anOrder,
   aScentOfferRequest,
 } from '#tests/support/message-payloads.ts'
-import { type PageTemplate, pageTemplates } from '#tests/support/page-templates.ts'
+import { inEachLanguage, type PageTemplate, pageTemplates } from '#tests/support/page-templates.ts'
 import { startProduct, TEST_ADMIN } from '#tests/support/product-process.ts'
 
 /** The running product of all pictures, with what was done in it before the first one. No picture changes it. */
@@ -27,6 +27,8 @@ export type World = {
   readonly startedAt: number
   /** Of the administrator, for Playwright's `storageState`. */
   readonly session: string
+  /** The addresses of all font files, as a browser remembers that it has them. */
+  readonly fonts: string
   readonly templates: readonly PageTemplate[]
   readonly products: readonly ProductView[]
   readonly categories: readonly CategoryView[]
@@ -113,5 +115,13 @@ async function read(api: ApiClient) {
     api.json<MessagePage>('GET', '/api/messages'),
     api.json<PublicationView[]>('GET', '/api/publications'),
   ])
-  return { products, categories, posts, messages, publications, templates: await pageTemplates(api.origin) }
+  const templates = await pageTemplates(api.origin)
+  return { products, categories, posts, messages, publications, templates, fonts: await fontsOf(api.origin, templates) }
+}
+
+async function fontsOf(origin: string, templates: readonly PageTemplate[]): Promise<string> {
+  const paths = templates.flatMap(template => inEachLanguage(template).map(({ path }) => path))
+  const pages = await Promise.all(paths.map(async path => (await fetch(origin + path)).text()))
+  const named = pages.flatMap(html => /data-fonts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [])
+  return [...new Set(named)].join(' ')
 }
