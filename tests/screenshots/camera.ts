@@ -9,7 +9,8 @@ export class Waiting {
 
   constructor(page: Page) {
     page.on('request', request => this.#requests.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => this.#requests.delete(request))
+    page.on('requestfinished', request => this.#requests.delete(request))
+    page.on('requestfailed', request => this.#requests.delete(request))
   }
 
   get isOver(): boolean {

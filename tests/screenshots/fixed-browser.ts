@@ -7,6 +7,11 @@ export const FIXED_NOW = Date.parse('2026-11-25T10:00:00Z')
 /** As long as a window is high: a phone's, a tablet's, a computer's. */
 const HEIGHTS: Readonly<Record<Width, number>> = { 360: 740, 768: 1024, 1280: 800 }
 
+/** The window of a device of that width. */
+export function windowOf(width: Width): { width: number; height: number } {
+  return { width, height: HEIGHTS[width] }
+}
+
 /** A browser in which nothing moves and the time stands still. */
 export async function fixedContext(
   browser: Browser,
@@ -14,7 +19,7 @@ export async function fixedContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: options.origin,
-    viewport: { width: options.width, height: HEIGHTS[options.width] },
+    viewport: windowOf(options.width),
     deviceScaleFactor: 1,
     // Pages allow themselves no other style sheets than their own, and fixed-answers.ts changes a word in those.
     bypassCSP: true,
@@ -33,15 +38,12 @@ export async function fixedContext(
 function holdTime(now: number): void {
   const NOTICED_MS = 2_500
   const RealDate = Date
-  class FixedDate extends RealDate {
-    constructor(...parts: [] | [number | string | Date]) {
-      super(...(parts.length === 0 ? [now] : parts))
-    }
-    static override now(): number {
-      return now
-    }
-  }
-  globalThis.Date = FixedDate as unknown as DateConstructor
+  // Called without an argument it tells the fixed moment; as before otherwise.
+  const fixed = new Proxy(RealDate, {
+    construct: (target, parts: [] | [string]) => (parts.length === 0 ? new target(now) : new target(...parts)),
+    get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
+  })
+  globalThis.Date = fixed
   const { setTimeout: wait } = globalThis
   const held = (work: TimerHandler, ms?: number, ...rest: unknown[]) => ((ms ?? 0) >= NOTICED_MS ? 0 : wait(work, ms, ...rest))
   globalThis.setTimeout = held as typeof setTimeout

@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect as expectNow, type Locator, type Page, type Route } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { World } from './world.ts'
+
+/** Expectations on a machine that is ten times slower than usual. */
+export const expect = expectNow.configure({ timeout: 60_000 })
 
 type Place = Page | Locator
 type Step = (page: Page, world: World) => Promise<void>
@@ -51,7 +54,11 @@ export async function fill(place: Place, fields: Readonly<Record<string, string 
 }
 
 /** Answers requests that would change something; those that match are not sent. */
-export async function answer(page: Page, url: string, how: Parameters<Route['fulfill']>[0] | 'no answer'): Promise<void> {
+export async function answer(
+  page: Page,
+  url: string | RegExp,
+  how: Parameters<Route['fulfill']>[0] | 'no answer',
+): Promise<void> {
   await page.route(url, async route => {
     if (how === 'no answer') return route.abort()
     return route.fulfill(how)

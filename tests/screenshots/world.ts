@@ -7,6 +7,7 @@ import type { MessagePage, MessageSummary } from '#server/messages/inbox.schemas
 import type { PostView } from '#server/posts/post.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import type { ServiceType } from '#server/services/service.schemas.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import {
   aBooking,
@@ -33,6 +34,9 @@ export type World = {
   readonly products: readonly ProductView[]
   readonly categories: readonly CategoryView[]
   readonly posts: readonly PostView[]
+  /** The first of each list. */
+  readonly services: Readonly<Record<ServiceType, number | undefined>>
+  readonly feedback: number | undefined
   /** The newest first. */
   readonly messages: readonly MessageSummary[]
   readonly publications: readonly PublicationView[]
@@ -115,8 +119,27 @@ async function read(api: ApiClient) {
     api.json<MessagePage>('GET', '/api/messages'),
     api.json<PublicationView[]>('GET', '/api/publications'),
   ])
+  const first = async (path: string) => (await api.json<{ id: number }[]>('GET', path))[0]?.id
+  const services = {
+    lohnastused: await first('/api/services/lohnastused'),
+    meeskonnad: await first('/api/services/meeskonnad'),
+    uritused: await first('/api/services/uritused'),
+    huviringid: await first('/api/services/huviringid'),
+    kinkekaardid: await first('/api/services/kinkekaardid'),
+  }
+  const feedback = await first('/api/feedbacks')
   const templates = await pageTemplates(api.origin)
-  return { products, categories, posts, messages, publications, templates, fonts: await fontsOf(api.origin, templates) }
+  return {
+    services,
+    feedback,
+    products,
+    categories,
+    posts,
+    messages,
+    publications,
+    templates,
+    fonts: await fontsOf(api.origin, templates),
+  }
 }
 
 async function fontsOf(origin: string, templates: readonly PageTemplate[]): Promise<string> {
