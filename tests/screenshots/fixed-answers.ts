@@ -15,20 +15,24 @@ export async function fixAnswers(context: BrowserContext, world: World): Promise
   const isDynamic = (url: URL) => url.origin === world.origin && /^\/(?:api|auth|send-email)\b/.test(url.pathname)
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== world.origin
   await context.route(isForeign, route => route.abort())
+  await context.route(url => url.origin === world.origin, orGone(showFonts))
   await context.route(
-    url => url.origin === world.origin,
-    route => showFonts(route),
+    isDynamic,
+    orGone(route => answer(route, world)),
   )
-  await context.route(isDynamic, route => answer(route, world))
+}
+
+/** A page may be left while it still asks: its requests then cannot be answered any more. */
+function orGone(work: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+  return route => work(route).catch(() => route.abort().catch(() => {}))
 }
 
 /** A page gives its fonts a tenth of a second and does without those that are later: here it waits for them. */
 async function showFonts(route: Route): Promise<void> {
   if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
-  const response = await route.fetch({ maxRedirects: 0 }).catch(() => null)
-  if (response === null) return route.abort().catch(() => {})
+  const response = await route.fetch({ maxRedirects: 0 })
   const body = await response.text()
-  await route.fulfill({ response, body: body.replaceAll(/font-display:\s*optional/g, 'font-display:block') }).catch(() => {})
+  await route.fulfill({ response, body: body.replaceAll(/font-display:\s*optional/g, 'font-display:block') })
 }
 
 async function answer(route: Route, world: World): Promise<void> {
@@ -37,12 +41,11 @@ async function answer(route: Route, world: World): Promise<void> {
     console.error(`  refused: ${request.method()} ${request.url()} (a state has to answer it)`)
     return route.abort()
   }
+  // What comes without being asked for would be different each time.
   if (request.url().endsWith('/events')) return route.abort()
-  // A page may be closed while it still asks.
-  const response = await route.fetch().catch(() => null)
-  if (response === null) return route.abort().catch(() => {})
+  const response = await route.fetch()
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
-  await route.fulfill({ response, body: fixed(await response.text(), world) }).catch(() => {})
+  await route.fulfill({ response, body: fixed(await response.text(), world) })
 }
 
 /** The answer's text as every run has it. */

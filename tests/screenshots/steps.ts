@@ -3,7 +3,7 @@ import type { ProductView } from '#server/products/product.schemas.ts'
 import type { World } from './world.ts'
 
 /** Expectations on a machine that is ten times slower than usual. */
-export const expect = expectNow.configure({ timeout: 60_000 })
+export const expect = expectNow.configure({ timeout: 30_000 })
 
 type Place = Page | Locator
 type Step = (page: Page, world: World) => Promise<void>

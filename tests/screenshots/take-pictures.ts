@@ -9,7 +9,7 @@ import { fixedContext, windowOf } from './fixed-browser.ts'
 import { type Shot, shotName } from './state.ts'
 import type { World } from './world.ts'
 
-const STEP_WITHIN_MS = 60_000
+const STEP_WITHIN_MS = 30_000
 
 /**
  * Takes pictures into a folder, several at a time. A state is reached once in each language, in the narrowest window, which

@@ -4,7 +4,7 @@ import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '.
 
 const CART = '/tooted/ostukorv'
 const SENDER = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
-const ORDER = { ...SENDER, Tarneviis: 1, Makseviis: 1, Lisasoovid: 'Palun pakkige kingiks.' }
+const ORDER = { ...SENDER, Tarneviis: 1, Makseviis: 2, Lisasoovid: 'Palun pakkige kingiks.' }
 
 const openDrawer = async (page: Page) => {
   await press(page.getByRole('banner'), /^Ostukorv/)
@@ -117,12 +117,11 @@ const pages: readonly State[] = [
     name: 'order--cart-changed',
     path: CART,
     steps: inOrder(withCart(), async (page, { products }) => {
-      const [first, second] = products
-      const items = [
-        { id: first?.id, code: 'PRICE_CHANGED', price: (first?.price ?? 0) + 2, new_price: null },
-        { id: second?.id, code: 'GONE' },
-      ]
-      await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { items, changes: items, total: 90 }))
+      const cart = products.slice(0, 3).map(({ id, header, price, new_price }, index) => ({
+        state: (['price_changed', 'gone', 'same'] as const)[index],
+        ...{ id, header, price: index === 0 ? price + 2 : price, new_price, quantity: index + 1 },
+      }))
+      await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
       await placeOrder(page)
       await seen(page, /Ostukorvi sisu on vahepeal muutunud/)
     }),
