@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page, Request } from '@playwright/test'
-import { homeMessages } from '#src/features/home/home.messages.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
 
 const MAX_TRIES = 12
 const SETTLED_WITHIN_MS = 30_000
@@ -25,12 +25,12 @@ export class Waiting {
 }
 
 /**
- * Masked: the home page marks the dot of the first or of the second feedback, while it always shows the first. Which one it
- * marks depends on the moment at which the carousel was laid out.
+ * Masked: a slide show marks the dot of its first or of its second slide, while it always shows the first. Which one it
+ * marks depends on the moment at which it was laid out.
  */
-function feedbackDots(page: Page): Locator {
-  const names = LOCALES.map(locale => homeMessages(locale).feedback)
-  return page.getByRole('region', { name: new RegExp(names.join('|')) }).getByRole('group')
+function slideDots(page: Page): Locator {
+  const names = LOCALES.map(locale => uiMessages(locale).choose)
+  return page.getByRole('group', { name: new RegExp(names.join('|')) })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function takePicture(page: Page, waiting: Waiting, isWindow: boolea
     fullPage: !isWindow,
     animations: 'disabled',
     caret: 'hide',
-    mask: [feedbackDots(page)],
+    mask: [slideDots(page)],
     maskColor: '#888',
   } as const
   let before: Buffer | undefined

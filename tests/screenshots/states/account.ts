@@ -66,6 +66,10 @@ const accounts: readonly State[] = [
   },
   {
     ...account('remove-administrator', async page => {
+      const created_at = '2026-11-20T10:00:00.000Z'
+      const users = ['admin', 'mari'].map((name, id) => ({ id: id + 1, email: `${name}@aroomikoda.example`, created_at }))
+      await answer(page, '**/api/users', { status: 200, json: users })
+      await page.reload()
       await press(page, /^Eemalda haldur/)
       await dialog(page)
     }),
