@@ -1,4 +1,4 @@
-import type { Frame, Locator, Page, Request } from '@playwright/test'
+import type { Frame, Locator, Page, PageScreenshotOptions, Request } from '@playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 
@@ -39,13 +39,13 @@ function slideDots(page: Page): Locator {
  * @throws Error when it does not come to rest
  */
 export async function takePicture(page: Page, waiting: Waiting, isWindow: boolean): Promise<Buffer> {
-  const options = {
+  const options: PageScreenshotOptions = {
     fullPage: !isWindow,
     animations: 'disabled',
     caret: 'hide',
     mask: [slideDots(page)],
     maskColor: '#888',
-  } as const
+  }
   let before: Buffer | undefined
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await settle(page, waiting)

@@ -37,7 +37,7 @@ function subjectText({ subjects }: AuditNames, { subject }: AuditEventView): str
 }
 
 function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, { action, details }: AuditEventView): string {
-  if (action === 'log-in-failed') return t.attempts(Number(details['count']))
+  if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
   const facts = Object.entries(details).map(([name, value]) => {
     const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
     return `${names.details[name as AuditDetail] ?? name}: ${words}`
