@@ -59,13 +59,14 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       },
     },
     async (request, reply) => {
-      const { rows, locale: _locale, ...filter } = request.query
+      const { rows, locale = request.session.user?.locale ?? 'et', ...filter } = request.query
+      const what = { ...request.query, locale }
       const filtered = Object.values(filter).some(Boolean)
       await recordAuditEvent(request.em, { by: auditContext(request), action: 'messages-exported', details: { rows, filtered } })
       return reply
-        .header('content-disposition', csvDisposition(request.query, request.receivedAt))
+        .header('content-disposition', csvDisposition(what, request.receivedAt))
         .type('text/csv; charset=utf-8')
-        .send(messagesCsv(request.em, request.query))
+        .send(messagesCsv(request.em, what))
     },
   )
 
