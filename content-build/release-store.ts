@@ -132,6 +132,15 @@ export class ReleaseStore {
     )
   }
 
+  /** The code that the published site was made with, read without changing anything; null where nothing is remembered. */
+  releasedFingerprint(): string | null {
+    const releases = this.#dir('releases')
+    const last = isFolder(releases) ? numbered(releases, /^(\d+)\.json$/).at(-1) : undefined
+    if (last !== undefined)
+      return readStored(this.#recordFile(last), text => StoredRelease.parse(JSON.parse(text))).delta.fingerprint
+    return existsSync(this.#manifestFile) ? readStored(this.#manifestFile, Manifest.parse).fingerprint : null
+  }
+
   /** Writes the memory again. */
   async remember(manifest: Manifest): Promise<void> {
     for (const name of STATE_DIRS) mkdirSync(this.#dir(name), { recursive: true })
