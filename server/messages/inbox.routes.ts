@@ -170,7 +170,7 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
     },
     async (request, reply) => {
       const number = await deleteMessage(request.em, request.params.id, auditContext(request))
-      await deleteMailFiles(config.dataDir, [number])
+      await deleteMailFiles(config.dataDir, [number], request.log)
       return reply.code(204).send(null)
     },
   )

@@ -129,9 +129,10 @@ async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
-  await deleteMailFiles(config.dataDir, numbers)
+  await deleteMailFiles(config.dataDir, numbers, log)
   await deleteOldAuditEvents(orm.em.fork())
   const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
-  await deleteAccountFiles(config.dataDir, { resets, notices: await deleteOldNotices(orm.em.fork(), new Date()) })
+  const notices = await deleteOldNotices(orm.em.fork(), new Date())
+  await deleteAccountFiles(config.dataDir, { resets, notices }, log)
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }
