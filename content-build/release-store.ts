@@ -17,7 +17,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { AREAS } from './addresses.ts'
 import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
-import { isFolder, lstatOf, removeEmptyDirs } from './folders.ts'
+import { isFolder, lstatOf, numbered, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
@@ -180,9 +180,8 @@ export class ReleaseStore {
 
   /** Takes a file or link that was not published out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
   takeStrangeAway(file: string): void {
-    const path = join(this.rootDir, file)
     keepStrange(this.rootDir, file, this.#strangeDir)
-    removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+    removeEmptyDirs(dirname(join(this.rootDir, file)), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
   /** Files in the published folders that the memory does not name, beside the ones named and the share pictures. */
@@ -214,7 +213,7 @@ export class ReleaseStore {
   async tidyUp(manifest: Manifest): Promise<void> {
     for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
       if (number > manifest.release - KEPT_RELEASES) break
-      await rm(join(this.#dir('previous'), String(number)), { recursive: true, force: true })
+      await rm(this.#previousDir(number), { recursive: true, force: true })
     }
     await this.deleteOldStrange()
     if (manifest.release - this.#compactedAt >= COMPACT_EVERY) await this.compact(manifest)
@@ -296,15 +295,5 @@ export class ReleaseStore {
     return join(this.#dir('staging'), name)
   }
 
-  #recordFile(number: number): string {
-    return join(this.#dir('releases'), `${number}.json`)
-  }
-}
-
-/** The numbers in a folder's file names, ascending. */
-function numbered(dir: string, pattern: RegExp): number[] {
-  return readdirSync(dir)
-    .flatMap(name => pattern.exec(name)?.[1] ?? [])
-    .map(Number)
-    .toSorted((a, b) => a - b)
+  #recordFile = (number: number): string => join(this.#dir('releases'), `${number}.json`)
 }

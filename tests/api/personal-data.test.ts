@@ -17,6 +17,7 @@ import {
   anOrder,
   aScentOfferRequest,
 } from '#tests/support/message-payloads.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-person-'))
 const api = useApi({ env: { DATA_DIR: dataDir } })
@@ -51,20 +52,7 @@ async function leaveEverything(): Promise<void> {
   await create(api.administrator, '/api/invitations', { email: PERSON })
 }
 
-/** Every place in the product's tables and its queue where the text stands. */
-async function placesOf(text: string): Promise<string[]> {
-  const columns = await sql(
-    `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-     where (table_schema = 'public' or table_name = '_private_jobs') and data_type in ('text', 'character varying', 'json', 'jsonb')
-       and table_name <> 'mikro_orm_migrations'`,
-  )
-  const places: string[] = []
-  for (const { schema, table, column } of columns) {
-    const found = await sql(`select 1 from ${schema}.${table} where strpos(lower(${column}::text), lower(?)) > 0 limit 1`, [text])
-    if (found.length > 0) places.push(`${table}.${column}`)
-  }
-  return places.sort()
-}
+const placesOf = (text: string) => placesOfText(api.orm, text)
 
 beforeEach(async () => {
   await sql('delete from messages')
