@@ -280,8 +280,9 @@ test('what is deleted under the running publisher is there again by itself, shar
   await saveFeedback(orm, '<p>Pärast kustutamist</p>')
   await publisher.publishWaiting()
   expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('Pärast kustutamist')
-  await vi.waitFor(() => expect(sharePicture()).toContain(picture), inTime)
-})
+  // They are drawn one after another, in an order of their own.
+  await vi.waitFor(() => expect(sharePicture()).toContain(picture), { ...inTime, timeout: 400_000 })
+}, 600_000)
 
 function copyOfPublished(): string {
   const folder = mkdtempSync(join(root, 'copy-'))
