@@ -4,7 +4,6 @@
 // somebody is there.
 ;(() => {
   const { src } = document.currentScript.dataset
-  const PRESSED = '[data-add-to-cart], [data-quantity-step], [data-cart-link]:not([aria-current])'
   let isReady = false
   let typed, reached
   const load = () =>
@@ -32,16 +31,7 @@
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, reach, { passive: true })
   for (const type of ['keydown', 'wheel']) addEventListener(type, notice, { passive: true })
   for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
-  addEventListener('click', event => {
-    const pressed = !isReady && event.target.closest?.(PRESSED)
-    if (!pressed || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    load().then(
-      () => pressed.click(),
-      () => pressed.href && location.assign(pressed.href),
-    )
-  })
-  if (document.querySelector('[data-pending], [data-filled]')) warm()
+  if (document.querySelector('[data-pending]')) warm()
   else if (document.readyState === 'complete') whenPainted(warm)
   else addEventListener('load', () => whenPainted(warm))
 })()

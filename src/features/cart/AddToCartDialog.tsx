@@ -4,7 +4,7 @@ import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartMessages } from './cart.messages.ts'
-import { type AddQuestion } from './cart-questions.ts'
+import type { AddQuestion } from './use-add-question.tsx'
 import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
 import { addToCart } from './cart.store.ts'
 import { CartPicture } from './CartPicture.tsx'
@@ -31,7 +31,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     event.preventDefault()
     if (new FormData(event.currentTarget).get('quantity') === '') return setMissing(true)
     addToCart(id, product, quantity)
-    question.onAdded()
+    question.onAdded?.()
     onClose()
     showToast(t.added)
   }
