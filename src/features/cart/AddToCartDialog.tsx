@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartMessages } from './cart.messages.ts'
 import type { AddQuestion } from './use-add-question.tsx'
@@ -33,7 +34,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     addToCart(id, product, quantity)
     question.onAdded?.()
     onClose()
-    showToast(t.added)
+    showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>

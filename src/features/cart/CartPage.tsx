@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { checkCart } from './cart-check.ts'
 import { addCartStyles } from './cart-styles.ts'
@@ -9,11 +9,18 @@ import { $cart } from './cart.store.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 
-type CartPageProps = { readonly locale: Locale }
+type CartPageProps = {
+  readonly locale: Locale
+  /** The order form. */
+  readonly order?: ReactNode
+  /** What an empty cart shows. */
+  readonly children?: ReactNode
+}
 
-/** The lines of the cart page. The page itself carries what an empty cart shows. */
-export function CartPage({ locale }: CartPageProps) {
+/** What the cart page shows of the cart. Its style sheet shows the lines or the empty state, by `data-filled`. */
+export function CartPage({ locale, order, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const place = useRef<HTMLDivElement>(null)
@@ -24,10 +31,8 @@ export function CartPage({ locale }: CartPageProps) {
     addCartStyles()
     void checkCart()
     void import('../messages/order/order-form.ts')
+    return $cart.subscribe(now => page()?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
-  useEffect(() => {
-    page()?.toggleAttribute('data-filled', isFilled)
-  }, [isFilled])
 
   const focusHeading = () => {
     const heading = page()?.querySelector<HTMLElement>('h1')
@@ -35,10 +40,21 @@ export function CartPage({ locale }: CartPageProps) {
     heading?.focus()
   }
   return (
-    <div ref={place}>
-      <CartLines locale={locale} cart={cart} t={t} onLastRemoved={focusHeading} />
-      <CartTotal locale={locale} cart={cart} t={t} />
-      <ClearCart t={t} onCleared={focusHeading} />
-    </div>
+    <>
+      <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
+      <div className="cart-filled" ref={place}>
+        <div data-cart-lines>
+          {isFilled && (
+            <>
+              <CartLines locale={locale} cart={cart} t={t} onLastRemoved={focusHeading} />
+              <CartTotal locale={locale} cart={cart} t={t} />
+              <ClearCart t={t} onCleared={focusHeading} />
+            </>
+          )}
+        </div>
+        {order}
+      </div>
+      {children}
+    </>
   )
 }
