@@ -74,9 +74,11 @@ export class FairTurns {
     { newcomers, released }: { newcomers: Newcomers; released: Released | null },
   ): Promise<NextPublication | null> {
     try {
-      if (!released || !(await newcomers.hasNew())) return null
+      const ids = released && (await newcomers.unseen())
+      if (!released || !ids) return null
       const passing = await inOneView(this.#orm, em => passingPublication(em, released, running))
       if (passing) await markPublishing(this.#orm.em.fork(), passing.waiting.ids)
+      newcomers.seen(ids)
       return passing
     } catch (error) {
       this.#log.info({ reason: String(error) }, 'it could not be looked whether smaller publications wait')
@@ -96,11 +98,14 @@ class Newcomers {
     this.#running = new Set(waiting.publications.map(({ id }) => id))
   }
 
-  /** Whether others wait than at the last look: what had to wait then has to wait still. */
-  async hasNew(): Promise<boolean> {
+  /** Which wait, where they are others than {@link seen} was told of: what had to wait then has to wait still. Null where none are. */
+  async unseen(): Promise<string | null> {
     const ids = (await queuedIds(this.#orm.em.fork())).filter(id => !this.#running.has(id)).join()
-    const isNew = ids !== '' && ids !== this.#seen
+    return ids === '' || ids === this.#seen ? null : ids
+  }
+
+  /** It is known which of these have to wait. */
+  seen(ids: string): void {
     this.#seen = ids
-    return isNew
   }
 }

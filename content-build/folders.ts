@@ -1,4 +1,4 @@
-import { lstatSync, rmdirSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isErrorCode } from './error-code.ts'
 
@@ -28,4 +28,12 @@ export function removeEmptyDirs(dir: string, root: string): void {
       throw error
     }
   }
+}
+
+/** The numbers in the names of a folder's files, ascending. */
+export function numbered(dir: string, pattern: RegExp): number[] {
+  return readdirSync(dir)
+    .flatMap(name => pattern.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
 }

@@ -73,11 +73,11 @@ export async function passingPublication(
   return passing.length === 0 ? null : over(passing)
 }
 
-/** Pages that a release of the content renders or removes. */
+/** Pages that a release of the content renders or removes, without those that it only tries again: they are so many with any. */
 export function pagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
   const { answers, change } = content.without(new Set(manifest.withheld))
-  const { render, remove } = planEdit(manifest.graph, answers, change)
-  return render.length + remove.length
+  const { concerned, remove } = planEdit(manifest.graph, answers, change)
+  return concerned + remove.length
 }
 
 /** Of all rows those of one publication, with the former addresses of its items. */

@@ -6,6 +6,8 @@ import type { Snapshot, TouchedRow } from './snapshot.ts'
 const MOST_PAGES = 500
 /** Publications that pass together; each is planned first. */
 const MOST_TOGETHER = 100
+/** Publications that one look plans: editors' requests wait for the process meanwhile. The later ones wait for the next look. */
+const MOST_PLANNED = 200
 
 /** A publication that waits, with the rows that it touched as they are now. */
 export type Candidate = { readonly id: number; readonly rows: readonly TouchedRow[] }
@@ -25,27 +27,42 @@ export function mayPass(work: {
   pagesOf: (candidate: Candidate) => number
 }): Candidate[] {
   const blocked = touchedBy(work.released, work.running)
+  const pagesOf = plannedOnce(work.pagesOf)
   let left = work.waiting.map(candidate => ({ candidate, keys: touchedBy(work.released, candidate.rows) }))
   for (;;) {
     let stopped = left.filter(({ keys }) => !keys.isDisjointFrom(blocked))
-    if (stopped.length === 0) stopped = beyondTheLimit(left, work.pagesOf)
+    if (stopped.length === 0) stopped = beyondTheLimit(left, pagesOf)
     if (stopped.length === 0) return left.map(({ candidate }) => candidate)
     for (const { keys } of stopped) for (const key of keys) blocked.add(key)
     left = left.filter(one => !stopped.includes(one))
   }
 }
 
-/** Those that are too much, alone or with the ones before them. */
+/** Asks for each candidate once, and for no more than {@link MOST_PLANNED}: the rest is beyond any limit. */
+function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Candidate) => number {
+  const known = new Map<number, number>()
+  return candidate => {
+    const pages = known.get(candidate.id) ?? (known.size < MOST_PLANNED ? pagesOf(candidate) : Infinity)
+    if (pages !== Infinity) known.set(candidate.id, pages)
+    return pages
+  }
+}
+
+/** Those that are too much alone, and from the first small one that has no room beside the ones before it, all. */
 function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   ordered: readonly One[],
   pagesOf: (candidate: Candidate) => number,
 ): One[] {
   let pages = 0
   let together = 0
+  let isFull = false
   return ordered.filter(({ candidate }) => {
-    if (together >= MOST_TOGETHER) return true
+    isFull ||= together >= MOST_TOGETHER
+    if (isFull) return true
     const its = pagesOf(candidate)
-    if (pages + its > MOST_PAGES) return true
+    if (its > MOST_PAGES) return true
+    isFull = pages + its > MOST_PAGES
+    if (isFull) return true
     pages += its
     together += 1
     return false

@@ -7,6 +7,8 @@ import type { Snapshot } from './snapshot.ts'
 export type Plan = {
   /** Pages to render: those whose answers differ, then the new ones, then those that failed before. */
   readonly render: readonly SitePath[]
+  /** How many of {@link render} the content concerns: the others only failed before. */
+  readonly concerned: number
   /** Pages whose address is gone. */
   readonly remove: readonly SitePath[]
   /** Queries asked again, whatever came of it: their facts may have changed even where the answer did not. */
@@ -44,8 +46,10 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
     ? addressChanges(change.before, answers.snapshot, change.facts)
     : comparedAddresses(graph, answers)
   const failed = [...graph.failed].slice(0, change ? MOST_TRIED_AGAIN : undefined)
+  const concerned = dirty.union(added).difference(removed)
   return {
-    render: [...new Set([...dirty, ...added, ...failed]).difference(removed)],
+    render: [...concerned.union(new Set(failed).difference(removed))],
+    concerned: concerned.size,
     remove: [...removed],
     asked,
     total: graph.pages.size + added.size - removed.size,
@@ -63,6 +67,7 @@ export function planAll(graph: Graph, answers: Answers): Plan {
   const addresses = addressesOf(answers.snapshot)
   return {
     render: [...addresses],
+    concerned: addresses.size,
     remove: [...graph.pages.keys()].filter(page => !addresses.has(page)),
     asked: new Set(graph.queries()),
     total: addresses.size,

@@ -52,7 +52,7 @@ export type PublishOptions = {
   draft?: Draft
   /**
    * Called before each page that this try renders, not where the whole site is rendered for new code. Where it throws
-   * {@link GaveWay} the draft is kept; whoever gave it tries again with it, or discards it.
+   * {@link GaveWay} the draft is kept; the caller tries again with it, or discards it.
    */
   beforePage?: (tried: { readonly done: number; readonly planned: number }) => Promise<void> | void
 }
@@ -143,7 +143,7 @@ async function publishWithout(
     const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
     // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
     const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
-    const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals, ...strangers]
+    const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
     const queries = settledQueries(plan, pages, manifest)
     const delta: ManifestDelta = {
       release: number,
@@ -160,17 +160,29 @@ async function publishWithout(
     await options.beforeRelease?.()
     isCommitting = true
     await store.release({ delta, staging: staging.name, moves, removals }, staging)
+    takeStrangersAway(store, strangers)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
     const written = moves.map(move => move.file)
-    const figures = { rendered: plan.render.length, total: plan.total, written, removed: removals, ...times }
+    const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
     return { withheld, failing: [], result: { ...figures, content } }
   } catch (error) {
     // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
     // error may have come behind the commit, and only opening it again tells.
     if (!isCommitting && !(error instanceof GaveWay)) draft.discard()
     throw error
+  }
+}
+
+/** They keep their names, for the person who laid them there. */
+function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
+  for (const file of files) {
+    try {
+      store.takeStrangeAway(file)
+    } catch {
+      // The release is out. The check of the folders tries again, and tells what it cannot take away.
+    }
   }
 }
 

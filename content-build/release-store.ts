@@ -17,7 +17,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { AREAS } from './addresses.ts'
 import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
-import { isFolder, lstatOf, removeEmptyDirs } from './folders.ts'
+import { isFolder, lstatOf, numbered, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-pictures/share-folder.ts'
@@ -55,7 +55,7 @@ const COMPACT_EVERY = 100
  * 4. *compacted*: `manifest.json` includes it.
  *
  * Every file is replaced by a rename, so a reader sees the whole old file or the whole new one. The files that the last
- * releases replaced stay in `previous/N/`, beside the record that names them, for whoever has to look or put one back.
+ * releases replaced stay in `previous/N/`, beside the record that names them, for a person who has to look or put one back.
  */
 export class ReleaseStore {
   /** Published files, with the names of the release records: `site/tooted.html`. */
@@ -132,6 +132,15 @@ export class ReleaseStore {
     )
   }
 
+  /** The code that the published site was made with, read without changing anything; null where nothing is remembered. */
+  releasedFingerprint(): string | null {
+    const releases = this.#dir('releases')
+    const last = isFolder(releases) ? numbered(releases, /^(\d+)\.json$/).at(-1) : undefined
+    if (last !== undefined)
+      return readStored(this.#recordFile(last), text => StoredRelease.parse(JSON.parse(text))).delta.fingerprint
+    return existsSync(this.#manifestFile) ? readStored(this.#manifestFile, Manifest.parse).fingerprint : null
+  }
+
   /** Writes the memory again. */
   async remember(manifest: Manifest): Promise<void> {
     for (const name of STATE_DIRS) mkdirSync(this.#dir(name), { recursive: true })
@@ -171,12 +180,11 @@ export class ReleaseStore {
 
   /** Takes a file or link that was not published out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
   takeStrangeAway(file: string): void {
-    const path = join(this.rootDir, file)
     keepStrange(this.rootDir, file, this.#strangeDir)
-    removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+    removeEmptyDirs(dirname(join(this.rootDir, file)), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
-  /** Files in the published folders that nobody remembers having put there, beside the ones named and the share pictures. */
+  /** Files in the published folders that the memory does not name, beside the ones named and the share pictures. */
   strangers(known: ReadonlySet<string>): string[] {
     return AREAS.flatMap(area =>
       readdirSync(join(this.rootDir, area), { recursive: true, withFileTypes: true })
@@ -205,10 +213,15 @@ export class ReleaseStore {
   async tidyUp(manifest: Manifest): Promise<void> {
     for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
       if (number > manifest.release - KEPT_RELEASES) break
-      await rm(join(this.#dir('previous'), String(number)), { recursive: true, force: true })
+      await rm(this.#previousDir(number), { recursive: true, force: true })
     }
-    await deleteOldStrange(this.#strangeDir)
+    await this.deleteOldStrange()
     if (manifest.release - this.#compactedAt >= COMPACT_EVERY) await this.compact(manifest)
+  }
+
+  /** Deletes strange files that were kept long enough. */
+  async deleteOldStrange(): Promise<void> {
+    await deleteOldStrange(this.#strangeDir)
   }
 
   async compact(manifest: Manifest): Promise<void> {
@@ -282,15 +295,5 @@ export class ReleaseStore {
     return join(this.#dir('staging'), name)
   }
 
-  #recordFile(number: number): string {
-    return join(this.#dir('releases'), `${number}.json`)
-  }
-}
-
-/** The numbers in a folder's file names, ascending. */
-function numbered(dir: string, pattern: RegExp): number[] {
-  return readdirSync(dir)
-    .flatMap(name => pattern.exec(name)?.[1] ?? [])
-    .map(Number)
-    .toSorted((a, b) => a - b)
+  #recordFile = (number: number): string => join(this.#dir('releases'), `${number}.json`)
 }

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { alarmRoutes } from './alarms/alarm.routes.ts'
@@ -9,7 +10,7 @@ import { changePasswordRoutes } from './auth/change-password.routes.ts'
 import { secondStepRoutes } from './auth/second-step.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from './categories/category.routes.ts'
 import type { Config } from './core/config.ts'
-import { crossOrigin } from './core/cross-origin.ts'
+import { corsOptions } from './core/cors-options.ts'
 import { requireAllowedOrigin, requireSession } from './core/guards.ts'
 import { proxyHint } from './core/proxy-hint.ts'
 import { UNTRUSTED_PROXY } from './core/proxy-watch.ts'
@@ -49,7 +50,7 @@ type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; p
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures, network }) => {
   await app.register(compressedAnswers)
   await app.register(uncachedAnswers)
-  await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins })
+  await app.register(cors, corsOptions(config.allowedOrigins))
   await app.register(rateLimits, { isOn: config.rateLimit })
   await app.register(openApi)
   await app.register(unknownRoutes)

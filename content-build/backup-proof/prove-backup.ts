@@ -23,11 +23,12 @@ const SCRATCH = '.backup-proof-'
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
 const MOST_NAMED = 5
+const WAITS_FOR_START = 'the site was compiled anew: the proof waits until the product is started with the new code'
 
 /**
  * Restores a backup beside the product, into a database and a folder that are gone afterwards, publishes it whole, and compares that with
  * the published site. That says something only while the product still has the content of the backup: else the answer is `edited`.
- * While pages are held back it says nothing either.
+ * While pages are held back it says nothing either, and with other code than the published site's it is `waiting`.
  * @throws Error when it cannot be tried
  */
 export async function proveBackup({
@@ -37,6 +38,7 @@ export async function proveBackup({
   signal,
 }: ProofInput & { signal: AbortSignal }): Promise<BackupProof> {
   const { dataDir } = config
+  if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
   return withScratchDatabase(databaseUrl, async scratchUrl => {
     await removeLeft(dataDir)
     const folder = await mkdtemp(join(dataDir, SCRATCH))
@@ -56,6 +58,7 @@ export async function proveBackup({
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
+      if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
       const named = differing.slice(0, MOST_NAMED).join(', ')
       return proofOf('different', compared, `${differing.length} files differ from the published site: ${named}`)
     } finally {
@@ -81,11 +84,21 @@ async function publishWhole(
   { config, dataDir, signal }: Pick<ProofInput, 'config'> & { dataDir: string; signal: AbortSignal },
 ): Promise<void> {
   await migrateDatabase(orm)
-  const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
+  const site = await compiledSite(config)
   const log = { info: () => {}, error: () => {} }
   const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log })
   publisher.limit({ signal })
   await publisher.publishWaiting()
+}
+
+function compiledSite({ publicUrl, apiUrl }: ProofInput['config']) {
+  return loadCompiledSite(DIST_DIR, { origin: publicUrl, apiUrl: apiUrl ?? '' })
+}
+
+/** Whether the site was compiled anew under the running product: every page of it may differ from the published ones. */
+async function isOtherCode(config: ProofInput['config']): Promise<boolean> {
+  const published = new ReleaseStore(config.dataDir).releasedFingerprint()
+  return published !== null && published !== (await compiledSite(config)).fingerprint
 }
 
 /** Whether the product still has the content of the backup, once what was saved is live. */

@@ -134,6 +134,8 @@ export class FolderWatch {
 
   async #check(id: string | null): Promise<void> {
     const startedAt = performance.now()
+    // A site that no one edits has no releases to do it.
+    await this.#options.store.deleteOldStrange()
     const { publisher, site } = this.#options
     const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
     try {

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = {
   'log-in': Nothing,
   /** `count`: how many there were about this account within the hour. Without a subject: about no account. */
   'log-in-failed': z.strictObject({ count: Count }),
+  /** A right password that is not enough; `count` as of failed log-ins. */
+  'second-step-asked': z.strictObject({ count: Count }),
   'log-out': Nothing,
   'session-ended': Nothing,
   'sessions-ended': Nothing,
@@ -47,7 +49,7 @@ export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ..
 
 export type AuditDetails<Action extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Action]>
 type KeyOf<Details> = Details extends unknown ? keyof Details : never
-/** Every name that stands in the details of some action. */
+/** Every name of a detail that some action has. */
 export type AuditDetail = Extract<KeyOf<AuditDetails<AuditAction>>, string>
 
 /** What an action was done to. */

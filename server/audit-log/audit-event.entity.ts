@@ -48,7 +48,7 @@ const FailedLogInsSchema = defineEntity({
   name: 'FailedLogIns',
   tableName: 'failed_log_ins',
   properties: {
-    /** Zero for all tries that are about no account. */
+    /** Zero for all tries that are about no account; the account's id below zero for right passwords whose second step is missing. */
     account_id: p.integer().primary().autoincrement(false),
     /** The hour that is counted, by its beginning. */
     hour: p.datetime().primary(),
@@ -56,6 +56,6 @@ const FailedLogInsSchema = defineEntity({
   },
 })
 
-/** How often a password was wrong: what decides which tries become rows of the audit log. */
+/** How often a log-in was tried in vain: what decides which tries become rows of the audit log. */
 export class FailedLogIns extends FailedLogInsSchema.class {}
 FailedLogInsSchema.setClass(FailedLogIns)

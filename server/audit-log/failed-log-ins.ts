@@ -6,31 +6,52 @@ const TOLD_COUNTS = [
   ...Array.from({ length: 10 }, (_, index) => index + 1),
   ...[10, 100, 1_000, 10_000, 100_000].flatMap(power => [2 * power, 5 * power, 10 * power]),
 ]
-/** Stands for all addresses that are no account's: what was typed may be a password, and is kept nowhere. */
+/** One count for all addresses that are no account's: what was typed may be a password, and is kept nowhere. */
 const NO_ACCOUNT = 0
 
+type TriedAccount = { readonly id: number; readonly email: string }
+
 /**
- * Counts a wrong password, and records it in the audit log unless there were many within the hour: an attacker fills no disk, from
+ * Counts a wrong password, a wrong recovery code or a refused passkey, and records it in the audit log unless there were many within the hour: an attacker fills no disk, from
  * however many addresses. One statement for accounts and strangers alike, so that its time says nothing about which it was.
  * @param account null when no account has the address that was typed
  */
-export async function noteFailedLogIn(
-  em: EntityManager,
-  account: { readonly id: number; readonly email: string } | null,
-  { at, network, requestId }: AuditContext,
-): Promise<void> {
+export async function noteFailedLogIn(em: EntityManager, account: TriedAccount | null, by: AuditContext): Promise<void> {
+  await countAndRecord(em, { action: 'log-in-failed', countedAs: account?.id ?? NO_ACCOUNT, account, by })
+}
+
+/**
+ * Counts a right password that was not enough, and records it with the same limit. Its count is its own: were it that of the wrong ones,
+ * the one that was right after many tries would be left out.
+ */
+export async function noteSecondStepAsked(em: EntityManager, account: TriedAccount, by: AuditContext): Promise<void> {
+  await countAndRecord(em, { action: 'second-step-asked', countedAs: -account.id, account, by })
+}
+
+type Counted = {
+  readonly action: 'log-in-failed' | 'second-step-asked'
+  readonly countedAs: number
+  readonly account: TriedAccount | null
+  readonly by: AuditContext
+}
+
+async function countAndRecord(em: EntityManager, { action, countedAs, account, by }: Counted): Promise<void> {
+  const { actor, at, network, requestId } = by
   await em.execute(
     `with counted as (
        insert into failed_log_ins (account_id, hour, count) values (?, date_trunc('hour', ?::timestamptz), 1)
        on conflict (account_id, hour) do update set count = failed_log_ins.count + 1 returning count
      )
-     insert into audit_events (at, action, subject_type, subject_id, subject_label, network, request_id, details)
-     select ?::timestamptz, 'log-in-failed', ?, ?::int, ?, ?, ?, jsonb_build_object('count', count)
+     insert into audit_events (at, actor_id, actor_email, action, subject_type, subject_id, subject_label, network, request_id, details)
+     select ?::timestamptz, ?::int, ?, ?, ?, ?::int, ?, ?, ?, jsonb_build_object('count', count)
      from counted where count in (${TOLD_COUNTS.join()})`,
     [
-      account?.id ?? NO_ACCOUNT,
+      countedAs,
       at,
       at,
+      actor?.id ?? null,
+      actor?.email ?? null,
+      action,
       account === null ? null : 'administrator',
       account?.id ?? null,
       account?.email ?? null,

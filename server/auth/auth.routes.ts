@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
+import { noteSecondStepAsked } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
@@ -37,11 +38,13 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     },
     async (request, reply) => {
       const { em, body, receivedAt: now } = request
-      const { user, needsSecondFactor } = await checkCredentials(em, body, auditContext(request, null))
+      const by = auditContext(request, null)
+      const { user, needsSecondFactor } = await checkCredentials(em, body, by)
       if (!needsSecondFactor) return completeLogIn(request, reply, user)
       if (!request.session.user) await beginNamelessSession(request)
       const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
       await ask(em, { ...asked, challenge: null, userId: user.id })
+      await noteSecondStepAsked(em, user, by)
       throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )

@@ -56,22 +56,25 @@ export async function signUp(em: EntityManager, account: SignUp, by: AuditContex
 }
 
 /**
- * Changes the password of somebody who knows the present one, and ends all sessions of the account: the caller begins
- * the one that goes on anew.
+ * Changes the password for who knows the present one, and ends all sessions of the account: the caller begins
+ * the one that goes on anew. A wrong present password counts as a failed log-in.
+ * @returns whether a log-in of this account wants more than the password
  * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, or for a weak `new_password`
  */
 export async function changePassword(
   em: EntityManager,
   userId: number,
   change: ChangePasswordBody & { userAgent: string; by: AuditContext },
-): Promise<void> {
+): Promise<{ needsSecondFactor: boolean }> {
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, change.current_password)
   if (!user || !isRight) {
+    await noteFailedLogIn(em, user, change.by)
     throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
   }
   await refuseWeakPassword('new_password', change.new_password, user.email)
   const { userAgent, by } = change
   const passwordHash = await hashPassword(change.new_password)
   await em.transactional(tx => setPassword(tx, { kind: 'password-changed', account: user, passwordHash, userAgent, by }))
+  return { needsSecondFactor: user.needs_second_factor }
 }

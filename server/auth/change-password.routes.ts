@@ -30,12 +30,14 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       }),
     },
     async (request, reply) => {
-      const { user } = request.session
+      const { user, loggedInAt = 0 } = request.session
       const { em, body, receivedAt: now } = request
       const userId = ownId(request)
-      await changePassword(em, userId, { ...body, userAgent: userAgentOf(request), by: auditContext(request) })
+      const change = { ...body, userAgent: userAgentOf(request), by: auditContext(request) }
+      const { needsSecondFactor } = await changePassword(em, userId, change)
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
-      if (user) await beginSession(request, user)
+      // Where the password is not enough to log in, it makes no log-in recent either.
+      if (user) await beginSession(request, user, needsSecondFactor ? loggedInAt : now.getTime())
       return reply.code(204).send(null)
     },
   )

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { noteLogIn } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { endSessions } from '../sessions/session.service.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 
 /** Logs the browser in to an account whose owner has shown all that is asked for. */
@@ -11,6 +10,5 @@ export async function completeLogIn(request: FastifyRequest, reply: FastifyReply
   const by = auditContext(request, user)
   await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now, by })
   await beginSession(request, user)
-  await endSessions(em, { expiredBy: now })
   return { authenticated: true, user }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
-import { PasskeyLogInBody, PasskeyRequest, RecoveryCodeBody } from '../passkeys/passkey.schemas.ts'
+import { PasskeyLogInBody, PasskeyOptionsQuery, PasskeyRequest, RecoveryCodeBody } from '../passkeys/passkey.schemas.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { askForPasskey, checkPasskey } from '../passkeys/use-passkey.ts'
 import { useRecoveryCode } from '../passkeys/use-recovery-code.ts'
@@ -29,15 +29,16 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
         tags,
         summary: 'Begin to log in with a passkey',
         description: 'For strangers the answer is the same whatever accounts there are. To be used once, within five minutes.',
-        response: { 200: PasskeyRequest, ...problems(403, 409, 429) },
+        querystring: PasskeyOptionsQuery,
+        response: { 200: PasskeyRequest, ...bodyProblems, ...problems(403, 409, 429) },
       },
       preHandler: limitByAddress(app, REQUESTS_PER_ADDRESS),
     },
     async request => {
       await keepSession(request)
-      const { em, session, receivedAt: now } = request
+      const { em, session, query, receivedAt: now } = request
       const asker = { sessionIdHash: sessionIdHash(session.sessionId), userId: session.user?.id ?? null, now }
-      return askForPasskey(em, party, asker)
+      return askForPasskey(em, party, { ...asker, isAlone: query.alone === 'true' })
     },
   )
 
@@ -55,7 +56,8 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
     },
     async (request, reply) => {
       const { em, body, session, receivedAt: now } = request
-      const answer = { sessionIdHash: sessionIdHash(session.sessionId), response: body.response, now }
+      const by = auditContext(request, null)
+      const answer = { sessionIdHash: sessionIdHash(session.sessionId), response: body.response, now, by }
       return completeLogIn(request, reply, await checkPasskey(em, party, answer))
     },
   )

@@ -4,6 +4,7 @@ import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
+import { forgetChallenges } from '../passkeys/session-challenges.ts'
 import { closePasswordResets } from '../password-resets/open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
@@ -21,8 +22,8 @@ export type NewPasswordHash = {
 }
 
 /**
- * Sets a password, and with it ends what the old one opened: sessions, links by which it could be replaced, and browsers
- * that were known by it. The owner is told by mail.
+ * Sets a password, and with it ends what the old one opened: sessions, second steps, links by which it could be
+ * replaced, and browsers that were known by it. The owner is told by mail.
  */
 export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: NewPasswordHash): Promise<void> {
   const userId = account.id
@@ -30,6 +31,7 @@ export async function setPassword(tx: EntityManager, { passwordHash, account, by
   await tx.nativeUpdate(User, { id: userId }, { password_hash: passwordHash })
   await closePasswordResets(tx, userId, now)
   await endSessions(tx, { userId })
+  await forgetChallenges(tx, userId)
   await forgetDevices(tx, userId)
   await queueNotice(tx, { ...change, userId, now })
   const subject = { type: 'administrator', id: userId, label: account.email } as const

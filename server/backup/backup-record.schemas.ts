@@ -4,9 +4,9 @@ import { z } from 'zod'
 export const BackupProof = z.object({
   /**
    * `proved`: every published file came out byte for byte; `different`: not all did; `edited`: content changed meanwhile, so that there
-   * was nothing to compare with; `failed`: it could not be tried.
+   * was nothing to compare with; `waiting`: the product runs with other code than is compiled, until it is started again; `failed`: it could not be tried.
    */
-  state: z.enum(['proved', 'different', 'edited', 'failed']),
+  state: z.enum(['proved', 'different', 'edited', 'waiting', 'failed']),
   at: z.iso.datetime(),
   /** Files compared. */
   files: z.int().min(0),

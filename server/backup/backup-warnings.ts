@@ -45,6 +45,7 @@ function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
 function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {
   if (proof?.state === 'different' || proof?.state === 'failed')
     return `The newest backup did not prove itself (${proof.detail ?? proof.state}).`
+  if (proof?.state === 'waiting') return null
   if (now.getTime() - Date.parse(proved_at ?? since) <= UNPROVED_AFTER_MS) return null
   return proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'
 }

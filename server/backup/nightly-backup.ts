@@ -39,7 +39,7 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
     const proof = await tryToProve(file, input)
     signal.throwIfAborted()
     await noteBackup(dataDir, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
-    const isFine = proof.state === 'proved' || proof.state === 'edited'
+    const isFine = proof.state !== 'different' && proof.state !== 'failed'
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
     if (proof.state !== 'edited' || attempt === MOST_ATTEMPTS) return
   }

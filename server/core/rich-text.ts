@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.schemas.ts'
+import { escapeText, unescapeHtml } from './escape-html.schemas.ts'
 
 /**
  * The one allow-list of rich text, applied when it is written and again before it is rendered.
@@ -60,7 +61,7 @@ export function isBlankRichText(html: string): boolean {
 /** The words of sanitised HTML on one line. */
 export function plainText(html: string): string {
   const words = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
-  return unescapeText(words).replace(/\s+/g, ' ').trim()
+  return unescapeHtml(words).replace(/\s+/g, ' ').trim()
 }
 
 function clean(html: string, ownPicture: OwnPicture): string {
@@ -124,12 +125,4 @@ function cleanVideos(html: string): string {
     (_figure, url: string) =>
       `<figure data-video="${url}"><a href="${url}" rel="${FOREIGN_REL}">${url.replaceAll('&quot;', '"')}</a></figure>`,
   )
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function unescapeText(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -5,8 +5,8 @@ import { AppError } from './errors.ts'
 const API_FOLDERS = ['/api', '/auth']
 
 /**
- * Answers addresses of the API that nothing serves: 405 with `Allow` where another method is served, 404 elsewhere.
- * Register it before the routes, so that it knows them.
+ * Answers addresses of the API that nothing serves: 405 with `Allow` where another method is served, 404 elsewhere; and
+ * OPTIONS that CORS did not answer, with `Allow`. Register it before the routes, so that it knows them.
  */
 export const unknownRoutes = fp(
   async app => {
@@ -25,7 +25,7 @@ export const unknownRoutes = fp(
     })
     for (const folder of API_FOLDERS) {
       app.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url: `${folder}/*`,
         schema: { hide: true },
         handler: async (request, reply) => {
@@ -34,6 +34,7 @@ export const unknownRoutes = fp(
           // A served method comes here with a parameter that is too long to be one.
           if (methods.size === 0 || methods.has(request.method)) throw new AppError('NOT_FOUND')
           reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '))
+          if (request.method === 'OPTIONS') return reply.code(204).send()
           throw new AppError('METHOD_NOT_ALLOWED')
         },
       })

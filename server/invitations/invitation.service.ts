@@ -82,7 +82,7 @@ export async function revokeInvitation(em: EntityManager, id: number, by: AuditC
 async function recordInvitation(
   tx: EntityManager,
   action: 'invitation-made' | 'invitation-withdrawn',
-  { id, email }: Invitation,
+  { id, email }: { readonly id: number; readonly email?: string | null | undefined },
   by: AuditContext,
 ): Promise<void> {
   const subject = { type: 'invitation', id, label: email ? maskedEmail(email) : '' } as const
@@ -90,9 +90,19 @@ async function recordInvitation(
 }
 
 /** Takes back what an administrator who leaves could come in with again: links they made, and those mailed to them. */
-export async function revokeInvitationsOf(em: EntityManager, user: { id: number; email: string }, now: Date): Promise<void> {
-  const theirs = { $or: [{ created_by: user.id }, { email: user.email }] }
-  await em.nativeUpdate(Invitation, { ...theirs, used_at: null, revoked_at: null }, { revoked_at: now })
+export async function revokeInvitationsOf(
+  tx: EntityManager,
+  user: { id: number; email: string },
+  by: AuditContext,
+): Promise<void> {
+  const revoked = await tx.execute<{ id: number; email: string | null }[]>(
+    `update invitations set revoked_at = ?
+     where (created_by = ? or email = ?) and used_at is null and revoked_at is null and expires_at > ? returning id, email`,
+    [by.at, user.id, user.email, by.at],
+  )
+  for (const invitation of revoked.toSorted((a, b) => a.id - b.id)) {
+    await recordInvitation(tx, 'invitation-withdrawn', invitation, by)
+  }
 }
 
 /** Withdraws the first administrator's links that nobody used. */

@@ -17,18 +17,19 @@ const PAGE_SIZE = 500
 
 /** What is exported: the filters of the list, in which language, and whether a line is a message or a line of an order. */
 export const InboxExport = InboxFilter.extend({
-  locale: z.enum(LOCALES).default('et'),
+  /** Without it, the account's own language. */
+  locale: z.enum(LOCALES).optional(),
   rows: z.enum(['messages', 'order-lines']).default('messages'),
 })
-export type InboxExport = z.output<typeof InboxExport>
+type InboxExportIn = z.output<typeof InboxExport> & { readonly locale: Locale }
 
 /** The messages the filter leaves, newest first, as CSV that is written while it is read. */
-export function messagesCsv(em: EntityManager, what: InboxExport): Readable {
+export function messagesCsv(em: EntityManager, what: InboxExportIn): Readable {
   return Readable.from(parts(em, what))
 }
 
 /** The value of a `content-disposition` header: what the file holds and the day in Estonia. */
-export function csvDisposition({ locale, rows }: InboxExport, now: Date): string {
+export function csvDisposition({ locale, rows }: InboxExportIn, now: Date): string {
   const day = instantCell(now).slice(0, 10)
   const name = (of: Locale) => `${CSV_TEXTS[of].fileNames[rows]}-${day}.csv`
   // The plain name is for programs that read no other (RFC 6266, 4.3).
@@ -36,7 +37,7 @@ export function csvDisposition({ locale, rows }: InboxExport, now: Date): string
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
 }
 
-async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExport): AsyncGenerator<string> {
+async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExportIn): AsyncGenerator<string> {
   const t = CSV_TEXTS[locale]
   const isOrders = rows === 'order-lines'
   yield BYTE_ORDER_MARK + csvLines([isOrders ? t.orderLines : t.messages])

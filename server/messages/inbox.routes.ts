@@ -59,13 +59,14 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       },
     },
     async (request, reply) => {
-      const { rows, locale: _locale, ...filter } = request.query
+      const { rows, locale = request.session.user?.locale ?? 'et', ...filter } = request.query
+      const what = { ...request.query, locale }
       const filtered = Object.values(filter).some(Boolean)
       await recordAuditEvent(request.em, { by: auditContext(request), action: 'messages-exported', details: { rows, filtered } })
       return reply
-        .header('content-disposition', csvDisposition(request.query, request.receivedAt))
+        .header('content-disposition', csvDisposition(what, request.receivedAt))
         .type('text/csv; charset=utf-8')
-        .send(messagesCsv(request.em, request.query))
+        .send(messagesCsv(request.em, what))
     },
   )
 
@@ -169,7 +170,7 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
     },
     async (request, reply) => {
       const number = await deleteMessage(request.em, request.params.id, auditContext(request))
-      await deleteMailFiles(config.dataDir, [number])
+      await deleteMailFiles(config.dataDir, [number], request.log)
       return reply.code(204).send(null)
     },
   )

@@ -1,4 +1,5 @@
 import { eurosToCents } from '../core/euro.ts'
+import { escapeHtml } from '../core/escape-html.schemas.ts'
 import { formatEuro } from '../core/euro-text.schemas.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from './order-prices.ts'
@@ -14,7 +15,7 @@ export function paragraph(text: string): MailPart {
 /** An address to open, alone in its line. */
 export function link(url: string): MailPart {
   return {
-    html: `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+    html: `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
     text: url,
   }
 }
@@ -30,7 +31,7 @@ export function facts(entries: readonly (readonly [label: string, value: string]
   const given = entries.filter(([, value]) => value !== '')
   const rows = given.map(
     ([label, value]) =>
-      `<tr><th style="${CELL};font-weight:normal;color:#6b5d50">${escaped(label)}</th><td style="${CELL}">${escaped(value)}</td></tr>`,
+      `<tr><th style="${CELL};font-weight:normal;color:#6b5d50">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
   )
   return { html: table(rows), text: given.map(([label, value]) => `${label}: ${value}`).join('\n') }
 }
@@ -61,8 +62,8 @@ export function orderTable(order: {
   })
   const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
   const row = (name: 'th' | 'td', values: readonly string[]) =>
-    `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escaped(value)}</${name}>`).join('')}</tr>`
-  const sum = `<tr><th colspan="3" style="${CELL}">${escaped(texts.total)}</th><th style="${CELL}${NUMBER}">${money(order.total)}</th></tr>`
+    `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
+  const sum = `<tr><th colspan="3" style="${CELL}">${escapeHtml(texts.total)}</th><th style="${CELL}${NUMBER}">${money(order.total)}</th></tr>`
   return {
     html: table([row('th', head), ...cells.map(values => row('td', values)), sum]),
     text: [
@@ -103,11 +104,5 @@ function table(rows: readonly string[]): string {
 }
 
 function lines(text: string): string {
-  return escaped(text).replaceAll('\n', '<br>')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
+  return escapeHtml(text).replaceAll('\n', '<br>')
 }

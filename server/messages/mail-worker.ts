@@ -14,6 +14,7 @@ import { superviseQueue } from '../core/job-queue.ts'
 import type { SmtpTimeouts } from '../core/mail-transport.ts'
 import { AskedReset } from '../password-resets/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../password-resets/password-reset.service.ts'
+import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from './deliver-mail.ts'
 import { CLAIM_PACE, type ClaimPace } from './mail-claim.ts'
 import { deleteAccountFiles, deleteMailFiles } from './mail-files.ts'
@@ -32,7 +33,7 @@ const LATE_AFTER_MS = 10_000
 /** The longest an orderly end waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
 
-const CRONTAB = [RETENTION_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
+const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
 const Payload = z.object({ mail_id: z.int() })
 
@@ -77,6 +78,9 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
     },
     [APPLY_RETENTION]: () => applyRetention(orm, config, log),
+    [DELETE_EXPIRED_SESSIONS]: async () => {
+      await deleteExpiredSessions(orm.em.fork(), new Date())
+    },
     [PREPARE_PASSWORD_RESET]: payload =>
       prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
   }
@@ -125,9 +129,10 @@ async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
-  await deleteMailFiles(config.dataDir, numbers)
+  await deleteMailFiles(config.dataDir, numbers, log)
   await deleteOldAuditEvents(orm.em.fork())
   const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
-  await deleteAccountFiles(config.dataDir, { resets, notices: await deleteOldNotices(orm.em.fork(), new Date()) })
+  const notices = await deleteOldNotices(orm.em.fork(), new Date())
+  await deleteAccountFiles(config.dataDir, { resets, notices }, log)
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }

@@ -44,6 +44,8 @@ export type SignedByPasskey = z.output<typeof SignedByPasskey>
 
 export const AddPasskeyBody = z.strictObject({ name: PasskeyName, response: MadePasskey })
 export const RenamePasskeyBody = z.strictObject({ name: PasskeyName })
+/** `alone`: the passkey is the first step, whatever password was given in this browser before. */
+export const PasskeyOptionsQuery = z.object({ alone: z.enum(['true', 'false']).optional() })
 export const PasskeyLogInBody = z.strictObject({ response: SignedByPasskey })
 /** As it was shown, in any case, with or without dashes and spaces. */
 export const RecoveryCodeBody = z.strictObject({ code: z.string().trim().min(1).max(100) })

@@ -72,3 +72,8 @@ export async function countTry(em: EntityManager, { sessionIdHash, now }: Sessio
   if (!row) throw new AppError('CHALLENGE_EXPIRED')
   return row.user_id
 }
+
+/** Of an account whose password changed: what was asked after the old one is not to be answered any more. */
+export async function forgetChallenges(tx: EntityManager, userId: number): Promise<void> {
+  await tx.execute('delete from session_challenges where user_id = ?', [userId])
+}

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
@@ -16,14 +18,15 @@ type Session = { readonly sessionIdHash: string; readonly now: Date }
  * What a browser needs to have a passkey sign. To a stranger it is the same whatever accounts there are; who gave the
  * password, or is logged in and confirms it, is asked for a passkey of that account.
  * @param session.userId who is logged in; null: no person
+ * @param session.isAlone whether the passkey is the first step: another account's password that waits for its second step is no matter
  * @throws AppError NO_PASSKEY when that account has none
  */
 export async function askForPasskey(
   em: EntityManager,
   party: RelyingParty,
-  { userId: loggedInAs, ...session }: Session & { readonly userId: number | null },
+  { userId: loggedInAs, isAlone, ...session }: Session & { readonly userId: number | null; readonly isAlone: boolean },
 ): Promise<z.output<typeof PasskeyRequest>> {
-  const userId = (await awaitedUser(em, session)) ?? loggedInAs
+  const userId = (isAlone ? null : await awaitedUser(em, session)) ?? loggedInAs
   const own = userId === null ? [] : await passkeysOf(em, userId)
   if (userId !== null && own.length === 0) throw new AppError('NO_PASSKEY')
   const { generateAuthenticationOptions } = await webauthn()
@@ -35,29 +38,39 @@ export async function askForPasskey(
   return options as z.output<typeof PasskeyRequest>
 }
 
+type Signed = Session & { readonly response: SignedByPasskey; readonly by: AuditContext }
+
 /**
- * Whose passkey signed. It asked who is there, so that no password is needed beside it.
+ * Whose passkey signed. It asked who is there, so that no password is needed beside it. One that is refused counts as a failed log-in
+ * of its owner, or of no account.
  * @throws AppError CHALLENGE_EXPIRED; PASSKEY_NOT_ACCEPTED, the same for one that is unknown, removed, another account's,
  *   for another site, or copied (its count of uses went back)
  */
 export async function checkPasskey(
   em: EntityManager,
   party: RelyingParty,
-  { response, ...session }: Session & { readonly response: SignedByPasskey },
+  { response, by, ...session }: Signed,
 ): Promise<OwnUser> {
   const asked = await takeChallenge(em, { ...session, purpose: 'use-passkey' })
   const passkey = await em.findOne(Passkey, { credential_id: response.id })
   const user = passkey && (await em.findOne(User, { id: passkey.user, removed_at: null }))
-  if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
-  const used = await verified(passkey, { response, challenge: asked.challenge, party })
-  const kept = await em.nativeUpdate(
-    Passkey,
-    { id: passkey.id },
-    { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: session.now },
-  )
-  // It was removed meanwhile.
-  if (kept !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
-  return { id: user.id, email: user.email, locale: user.locale ?? null }
+  try {
+    if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
+    const used = await verified(passkey, { response, challenge: asked.challenge, party })
+    await noteUseOf(em, passkey, { used, now: session.now })
+    return { id: user.id, email: user.email, locale: user.locale ?? null }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PASSKEY_NOT_ACCEPTED') await noteFailedLogIn(em, user, by)
+    throw error
+  }
+}
+
+type Use = { readonly used: { readonly newCounter: number; readonly credentialBackedUp: boolean }; readonly now: Date }
+
+/** @throws AppError PASSKEY_NOT_ACCEPTED when it was removed meanwhile */
+async function noteUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
+  const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: now }
+  if ((await em.nativeUpdate(Passkey, { id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
 }
 
 function isExpected({ response }: SignedByPasskey, user: User, expectedUser: number | null): boolean {

@@ -80,7 +80,7 @@ async function blankOrders(tx: EntityManager, email: string, now: Date): Promise
   return kept
 }
 
-/** The row stays, so that what was done in the product stays somebody's, without saying whose. */
+/** The row stays, so that what was done in the product keeps an account as its author, without an address. */
 async function blankAccount(tx: EntityManager, { id }: User): Promise<{ resets: number[]; notices: number[] }> {
   const resets = await tx.find(PasswordReset, { user: id }, { fields: ['id'] })
   const notices = await tx.find(AccountNotice, { user: id }, { fields: ['id'] })

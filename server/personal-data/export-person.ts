@@ -138,8 +138,13 @@ async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
     at: at.toISOString(),
     action,
     done_by: actor_email === person.email ? actor_email : null,
-    subject: subject_type ? `${subject_type} ${subject_label}` : null,
+    subject: subject_type ? `${subject_type} ${labelFor(person, subject_type, subject_label ?? '')}` : null,
     network,
     details,
   }))
+}
+
+/** The address of another administrator is personal data of the other. */
+function labelFor({ email }: Person, type: string, label: string): string {
+  return type === 'administrator' && label !== email ? maskedEmail(label) : label
 }

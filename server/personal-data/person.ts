@@ -15,11 +15,14 @@ export async function personOf(em: EntityManager, email: string): Promise<Person
 /** Of `messages`: those that came from this address, however it was spelled. */
 export const FROM_PERSON = 'lower(messages.email) = ?'
 
-/** Of `mails`: those about the person's messages and to the person's address. */
+const REMOVED_ACCOUNT = '(select id from users where email = ? and removed_at is not null)'
+
+/** Of `mails`: those about the person's messages and to the person's address; an account that is in use keeps its own. */
 export const ABOUT_PERSON = `(mails.message_id in (select id from messages where ${FROM_PERSON})
   or mails.invitation_id in (select id from invitations where email = ?)
-  or mails.account_notice_id in (select id from account_notices where about_email = ?))`
-export const aboutPerson = ({ email }: Person) => [email, email, email]
+  or mails.account_notice_id in (select id from account_notices where about_email = ? or user_id in ${REMOVED_ACCOUNT})
+  or mails.password_reset_id in (select id from password_resets where user_id in ${REMOVED_ACCOUNT}))`
+export const aboutPerson = ({ email }: Person) => [email, email, email, email, email]
 
 /**
  * Of `messages`: orders whose papers the Estonian Accounting Act (§ 12) wants kept: seven years from the end of the financial year,

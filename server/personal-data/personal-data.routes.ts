@@ -60,8 +60,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = asy
     },
     async request => {
       const { erased, files } = await erasePerson(request.em, request.body, auditContext(request))
-      await deleteMailFiles(config.dataDir, files.messages)
-      await deleteAccountFiles(config.dataDir, files)
+      await deleteMailFiles(config.dataDir, files.messages, request.log)
+      await deleteAccountFiles(config.dataDir, files, request.log)
       return erased
     },
   )

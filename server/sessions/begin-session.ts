@@ -6,11 +6,18 @@ import { USER_AGENT_LENGTH } from './session.entity.ts'
 /** Where a session was begun. */
 export type SessionClient = { readonly userAgent: string; readonly network: string }
 
-/** Logs the browser of a request in, under a fresh id: one that somebody planted there before opens nothing. */
-export async function beginSession(request: FastifyRequest, user: Pick<UserView, 'id' | 'email'>): Promise<void> {
+/**
+ * Logs the browser of a request in, under a fresh id: one that was planted there before opens nothing.
+ * @param loggedInAt when the account's owner showed all that is asked for; milliseconds since 1970
+ */
+export async function beginSession(
+  request: FastifyRequest,
+  user: Pick<UserView, 'id' | 'email'>,
+  loggedInAt = request.receivedAt.getTime(),
+): Promise<void> {
   await request.session.regenerate()
   request.session.user = user
-  request.session.loggedInAt = request.receivedAt.getTime()
+  request.session.loggedInAt = loggedInAt
   request.session.client = {
     userAgent: userAgentOf(request),
     network: networkOf(request.ip),

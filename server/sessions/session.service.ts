@@ -50,20 +50,16 @@ export async function endAllSessionsOf(em: EntityManager, userId: number, by: Au
   })
 }
 
-type Ended = { readonly idHash: string } | { readonly userId: number } | { readonly expiredBy: Date }
+type Ended = { readonly idHash: string } | { readonly userId: number }
 
 /** Deletes sessions, which logs their browsers out, and tells every process, so that what they still listen to ends too. */
 export async function endSessions(em: EntityManager, which: Ended): Promise<void> {
-  const [condition, values] =
-    'idHash' in which
-      ? (['id_hash = ?', [which.idHash]] as const)
-      : 'userId' in which
-        ? (['user_id = ?', [which.userId]] as const)
-        : (['expires_at <= ? or last_seen_at <= ?', [which.expiredBy, idleSince(which.expiredBy)]] as const)
+  const [condition, value] =
+    'idHash' in which ? (['id_hash = ?', which.idHash] as const) : (['user_id = ?', which.userId] as const)
   await em.execute(
     `with ended as (delete from sessions where ${condition} returning id_hash)
      select pg_notify('${SESSION_ENDED_CHANNEL}', id_hash) from ended`,
-    [...values],
+    [value],
   )
 }
 

@@ -28,7 +28,7 @@ export async function removeAdministrator(em: EntityManager, id: number, by: Aud
     if (rows.length === 1) throw new AppError('LAST_ADMINISTRATOR')
     await tx.nativeUpdate(User, { id }, { removed_at: now, password_hash: NO_PASSWORD })
     await closePasswordResets(tx, id, now)
-    await revokeInvitationsOf(tx, leaving, now)
+    await revokeInvitationsOf(tx, leaving, by)
     await endSessions(tx, { userId: id })
     await forgetDevices(tx, id)
     await forgetPasskeys(tx, id)

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../server/core/escape-html.schemas.ts'
 import { company } from '../features/company/company.ts'
 
 /** For pages without a picture that others can show. */
@@ -34,14 +35,7 @@ export function excerpt(html: string): string {
 const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
 
 function plainWords(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '))
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()

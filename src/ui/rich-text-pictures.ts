@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../server/core/escape-html.schemas.ts'
 import type { ContentReader, Picture } from '../content/content-reader.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { pictureAlt, pictureSources } from './picture-sources.ts'
@@ -24,7 +25,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   const height = Math.max(1, Math.round((width * picture.height) / picture.width))
   const sizes = `min(${width}px, 92vw)`
   // What the text says of it here comes before what is said of it everywhere.
-  const alt = attribute(tag, 'alt') || escapeAttribute(pictureAlt(picture, locale)?.text ?? '')
+  const alt = attribute(tag, 'alt') || escapeHtml(pictureAlt(picture, locale)?.text ?? '')
   const image =
     `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"` +
     ` width="${width}" height="${height}" loading="lazy" decoding="async" />`
@@ -35,8 +36,4 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
 /** As it stands in the tag, escaped. */
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -79,7 +79,7 @@ async function addressOf({ route, name }: AdminPage, { request }: AdministratorA
 
 /** Loaded, and the text editor, too. Those of the other languages wait in their tabs until they are seen. */
 async function ready(page: Page): Promise<void> {
-  const controls = page.locator('main :is(astro-island, [data-editor])').locator('button, input, a[href]')
+  const controls = page.locator('main :is(astro-island, [data-editor])').locator('button, input, select, a[href]')
   await expect(controls.filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('main').locator('.editor-notice, [aria-busy=true]:visible')).toHaveCount(0)
 }

@@ -10,6 +10,8 @@ import { useApi } from '#tests/support/api-app.ts'
 import type { ApiClient } from '#tests/support/api-requests.ts'
 import { type Account, aCategory, aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
+import { logInWithPasskey, passkeyOwner, passwordGiven, secondFactorOwner } from '#tests/support/passkey-steps.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 
 const api = useApi()
 const PASSWORD = 'a quite different, long password'
@@ -94,6 +96,23 @@ describe('the audit log tells of', () => {
     expect(await newest()).toMatchObject({ action: 'administrator-removed', subject })
   })
 
+  test('the invitations that are withdrawn with an administrator, and of those no used or expired one', async () => {
+    const { account, client } = await anAdministrator()
+    const expired = await create(client, '/api/invitations', {})
+    await sql(`update invitations set expires_at = now() - interval '1 second' where id = ?`, [expired.id])
+    const ids = [
+      (await create(client, '/api/invitations', {})).id,
+      (await create(client, '/api/invitations', { email: 'mari.maasikas@example.ee' })).id,
+    ]
+    const before = Number((await newest())?.id)
+    await api.administrator.delete(`/api/users/${account.id}`)
+    const withdrawn = (await listed('action=invitation-withdrawn')).filter(({ id }) => id > before)
+    expect(withdrawn.map(({ subject }) => subject)).toEqual([
+      { type: 'invitation', id: ids[1], label: 'm***@e***.ee' },
+      { type: 'invitation', id: ids[0], label: '' },
+    ])
+  })
+
   test('settings: the own language, and for how long messages are kept', async () => {
     await api.administrator.put('/api/account/language', { locale: 'ru' })
     expect(await newest()).toMatchObject({ action: 'language-changed', details: { language: 'ru' } })
@@ -139,6 +158,37 @@ describe('a failed log-in', () => {
     await failLogIn('minu-salasona@example.ee')
     expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: null, subject: null })
     expect(JSON.stringify(await sql('select * from audit_events'))).not.toMatch(/minu-salasona|not this one/)
+  })
+
+  test('is a right password whose second step is missing, however many wrong ones came before', async () => {
+    const { account } = await secondFactorOwner(api)
+    await Promise.all(Array.from({ length: 11 }, () => failLogIn(account.email)))
+    await passwordGiven(api.visitor, account)
+    const subject = { type: 'administrator', id: account.id, label: account.email }
+    expect(await newest()).toMatchObject({ action: 'second-step-asked', actor: null, subject, details: { count: 1 } })
+    await Promise.all(Array.from({ length: 11 }, () => passwordGiven(api.visitor, account)))
+    const counts = (await listed(`person=${account.id}&action=second-step-asked`)).map(({ details }) => details['count'])
+    expect(counts.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('is a passkey that was refused: about its owner, or about no account', async () => {
+    const { account, key } = await passkeyOwner(api)
+    expect((await logInWithPasskey(api.visitor, key, { challenge: 'AAAA' })).statusCode).toBe(401)
+    const subject = { type: 'administrator', id: account.id, label: account.email }
+    expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: null, subject, details: { count: 1 } })
+    expect((await logInWithPasskey(api.visitor, key, { userHandle: 'AAAA' })).statusCode).toBe(401)
+    expect(await newest()).toMatchObject({ action: 'log-in-failed', subject, details: { count: 2 } })
+    const before = (await sql('select coalesce(sum(count), 0)::int as count from failed_log_ins where account_id = 0'))[0]
+    expect((await logInWithPasskey(api.visitor, new SoftwareAuthenticator())).statusCode).toBe(401)
+    const after = (await sql('select sum(count)::int as count from failed_log_ins where account_id = 0'))[0]
+    expect(Number(after?.['count'])).toBe(Number(before?.['count']) + 1)
+  })
+
+  test('is a wrong present password of one who is logged in', async () => {
+    const { account, client } = await anAdministrator()
+    await client.put('/api/account/password', { current_password: 'not this one', new_password: PASSWORD })
+    const subject = { type: 'administrator', id: account.id, label: account.email }
+    expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: account.email, subject, details: { count: 1 } })
   })
 
   test('leaves a row each for ten within the hour, then one where the count has grown by much', async () => {

@@ -132,7 +132,7 @@ test('reading is public, but for what is about administrators', async () => {
 
 test('what answers unknown addresses does nothing', async () => {
   const rest = api.routes.filter(({ url }) => url.includes('*')).map(({ url }) => url)
-  expect([...new Set(rest)].sort()).toEqual(['/*', '/api/*', '/api/docs/static/*', '/auth/*'])
+  expect([...new Set(rest)].sort()).toEqual(['*', '/api/*', '/api/docs/static/*', '/auth/*'])
   for (const url of ['/api/x', '/auth/x', '/x']) expect((await api.administrator.post(url, {})).statusCode).toBe(404)
 })
 
@@ -146,13 +146,16 @@ describe('a page on a host of its own', () => {
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': expect.stringContaining('if-match'),
+      'access-control-allow-headers': 'content-type, if-match, if-none-match, idempotency-key',
+      'access-control-max-age': '600',
       vary: expect.stringContaining('Origin'),
     })
     const answer = await api.visitor.get('/api/products', { origin: ORIGIN })
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
-      'access-control-expose-headers': expect.stringContaining('etag'),
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'etag, link, location, publication-id, retry-after',
+      vary: expect.stringContaining('Origin'),
     })
   })
 
@@ -163,7 +166,14 @@ describe('a page on a host of its own', () => {
       await api.visitor.get('/api/products', headers),
     ]) {
       expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control-'))).toEqual([])
+      expect(answer.headers.vary).toContain('Origin')
     }
+  })
+
+  test('asks which methods there are without being a preflight', async () => {
+    const answer = await api.app.inject({ method: 'OPTIONS', url: '/api/products/1' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'DELETE, GET, HEAD, OPTIONS, PUT'])
+    expect((await api.app.inject({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404)
   })
 })
 

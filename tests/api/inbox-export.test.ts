@@ -61,6 +61,22 @@ describe('the export', () => {
     expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;Счёт;')
   })
 
+  test.each([
+    ['et', 'Number;Saabus;Liik;Olek;', 'E-poe tellimus;Uus;Järjekorras;', 'Tarneviis: Pakiautomaat', 'kirjad-'],
+    ['en', 'Number;Received;Type;State;', ';Order;New;Queued;', 'Delivery: Parcel machine', 'messages-'],
+    ['ru', 'Номер;Получено;Вид;Состояние;', ';Новое;В очереди;', 'Посылочный автомат', '%D1%81%D0%BE%D0%BE%D0%B1'],
+  ])('has its head and values in the account’s own language: %s', async (locale, head, values, details, fileName) => {
+    await anOrderOfTwo()
+    expect((await api.administrator.put('/api/account/language', { locale })).statusCode).toBe(200)
+    const answer = await api.administrator.get('/api/messages.csv')
+    expect(answer.body.startsWith(`\uFEFF${head}`), answer.body).toBe(true)
+    expect(answer.body).toContain(values)
+    expect(answer.body).toContain(details)
+    expect(answer.headers['content-disposition']).toContain(fileName)
+    expect((await csv('locale=en')).startsWith('\uFEFFNumber;Received;'), 'another language when asked for').toBe(true)
+    await api.administrator.put('/api/account/language', { locale: 'et' })
+  })
+
   test('is a file with what it holds and the day in its name', async () => {
     const name = async (query: string) =>
       (await api.administrator.get(`/api/messages.csv?${query}`)).headers['content-disposition']

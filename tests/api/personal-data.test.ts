@@ -17,6 +17,7 @@ import {
   anOrder,
   aScentOfferRequest,
 } from '#tests/support/message-payloads.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-person-'))
 const api = useApi({ env: { DATA_DIR: dataDir } })
@@ -51,20 +52,7 @@ async function leaveEverything(): Promise<void> {
   await create(api.administrator, '/api/invitations', { email: PERSON })
 }
 
-/** Every place in the product's tables and its queue where the text stands. */
-async function placesOf(text: string): Promise<string[]> {
-  const columns = await sql(
-    `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-     where (table_schema = 'public' or table_name = '_private_jobs') and data_type in ('text', 'character varying', 'json', 'jsonb')
-       and table_name <> 'mikro_orm_migrations'`,
-  )
-  const places: string[] = []
-  for (const { schema, table, column } of columns) {
-    const found = await sql(`select 1 from ${schema}.${table} where strpos(lower(${column}::text), lower(?)) > 0 limit 1`, [text])
-    if (found.length > 0) places.push(`${table}.${column}`)
-  }
-  return places.sort()
-}
+const placesOf = (text: string) => placesOfText(api.orm, text)
 
 beforeEach(async () => {
   await sql('delete from messages')
@@ -152,6 +140,15 @@ describe('the export', () => {
     expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/)
   })
 
+  test('does not hold the addresses of the administrators that this one removed', async () => {
+    const other = await createAdministrator(api.orm)
+    await api.administrator.delete(`/api/users/${other.id}`)
+    const [event] = await sql('select actor_email as email from audit_events where subject_id = ?', [other.id])
+    const exported = (await ask('export', { email: event?.email })).json() as PersonExport
+    expect(exported.audit_events.map(({ action }) => action)).toContain('administrator-removed')
+    expect(JSON.stringify(exported.audit_events)).not.toContain(other.email)
+  })
+
   test('is told by the audit log, without the address', async () => {
     await ask('export', { email: PERSON })
     const { events } = (await api.administrator.get('/api/audit-events?limit=1')).json() as AuditPage
@@ -224,6 +221,16 @@ describe('the erasure', () => {
     expect(files.filter(file => existsSync(file))).toEqual([])
   })
 
+  test('is done also where a file of a mail cannot be removed, which the log tells by number', async () => {
+    const { number } = await leaveOrder()
+    const file = join(mailFolder(dataDir), `${number}.visitor.eml`)
+    mkdirSync(join(file, 'in-the-way'), { recursive: true })
+    api.allowErrors(/file of a mail could not be deleted/)
+    const answer = await ask('erase', { email: PERSON })
+    rmSync(file, { recursive: true })
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+
   test('waits for a mail that is being sent', async () => {
     await leave(anEnquiry({ ...sender }))
     await sql(`update mails set claimed_until = now() + interval '1 minute' where role = 'visitor'`)
@@ -261,6 +268,22 @@ describe('of an administrator', () => {
     expect(await find(account.email)).toMatchObject({ account: 'active', messages: [{ kind: 'enquiry', count: 1 }] })
     expect(await erase({ email: account.email })).toMatchObject({ deleted_messages: 1, account: 'kept' })
     await logIn(api.visitor, account)
+  })
+
+  test('who was removed the mails of the account are counted, and one that is being sent is waited for', async () => {
+    const account = await whoWrote()
+    await api.administrator.delete(`/api/users/${account.id}`)
+    const { mails } = await find(account.email)
+    await sql(
+      `with reset as (insert into password_resets (user_id, seed, token_hash, locale, created_at, expires_at)
+         values (?, 'a seed', 'a hash', 'et', now(), now() + interval '1 hour') returning id)
+       insert into mails (password_reset_id, role, state, queued_at, attempts_made, claimed_until)
+         select id, 'password-reset', 'queued', now(), 0, now() + interval '1 minute' from reset`,
+      [account.id],
+    )
+    expect((await find(account.email)).mails).toBe(mails + 1)
+    expect((await ask('erase', { email: account.email })).json().code).toBe('MESSAGE_BEING_SENT')
+    await sql('delete from password_resets where user_id = ?', [account.id])
   })
 
   test('who was removed the address stays in the audit log alone', async () => {

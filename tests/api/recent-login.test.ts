@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import type { ApiClient } from '#tests/support/api-requests.ts'
+import { type ApiClient, sessionCookie } from '#tests/support/api-requests.ts'
 import { type Account, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { logInWithPasskey, secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
 const api = useApi()
 const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/authenticate')).json().authenticated as boolean
@@ -12,10 +13,13 @@ describe('what would turn a stolen cookie into an account', () => {
   async function loggedInBefore(minutes: number): Promise<{ account: Account; client: ApiClient }> {
     const account = await createAdministrator(api.orm)
     const client = await logIn(api.visitor, account)
+    await makeLogInOlder(account, minutes)
+    return { account, client }
+  }
+  async function makeLogInOlder({ id }: Account, minutes: number): Promise<void> {
     const at = Date.now() - minutes * 60_000
     const sql = `update sessions set data = jsonb_set(data::jsonb, '{loggedInAt}', to_jsonb(?::bigint)) where user_id = ?`
-    await api.orm.em.fork().execute(sql, [at, account.id])
-    return { account, client }
+    await api.orm.em.fork().execute(sql, [at, id])
   }
   const ACTS: readonly (readonly [name: string, act: (client: ApiClient) => ReturnType<ApiClient['get']>])[] = [
     ['to invite', client => client.post('/api/invitations', { locale: 'et' })],
@@ -41,5 +45,26 @@ describe('what would turn a stolen cookie into an account', () => {
   test('is done within that time', async () => {
     const { client } = await loggedInBefore(14)
     for (const [, act] of ACTS) expect((await act(client)).statusCode).not.toBe(401)
+  })
+
+  test('is not opened by a new password where the password alone is not enough', async () => {
+    const { account, client, key } = await secondFactorOwner(api)
+    await makeLogInOlder(account, 16)
+    const change = { current_password: account.password, new_password: 'a quite different, long password' }
+    const changed = await client.put('/api/account/password', change)
+    expect(changed.statusCode).toBe(204)
+    const renewed = api.visitor.withCookie(String(sessionCookie(changed)))
+    expect(await isLoggedIn(renewed)).toBe(true)
+    for (const [, act] of ACTS) expect((await act(renewed)).json()).toHaveProperty('code', 'LOGIN_NOT_RECENT')
+    const confirmed = await logInWithPasskey(renewed, key)
+    const recent = api.visitor.withCookie(String(sessionCookie(confirmed)))
+    expect((await recent.put('/api/account/second-factor', { is_needed: false })).statusCode).toBe(200)
+  })
+
+  test('is opened by a new password where the password is enough', async () => {
+    const { account, client } = await loggedInBefore(16)
+    const change = { current_password: account.password, new_password: 'a quite different, long password' }
+    const renewed = api.visitor.withCookie(String(sessionCookie(await client.put('/api/account/password', change))))
+    expect((await renewed.post('/api/invitations', { locale: 'et' })).statusCode).toBe(201)
   })
 })

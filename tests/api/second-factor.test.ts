@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
 import { derivedToken } from '#server/core/link-token.ts'
+import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
 import { PasswordReset } from '#server/password-resets/password-reset.entity.ts'
 import { prepareReset } from '#server/password-resets/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -112,6 +113,28 @@ describe('an account whose password alone is not enough', () => {
     await passwordGiven(api.visitor, { ...account, password })
   })
 
+  test('ends with a new password every second step that the old one began', async () => {
+    const { account, client, key, codes } = await secondFactorOwner(api)
+    const waiting = [await passwordGiven(api.visitor, account), await passwordGiven(api.visitor, account)]
+    const [withKey, withCode] = waiting
+    const { options } = await askedForPasskey(withKey ?? api.visitor)
+    const change = { current_password: account.password, new_password: 'hoopis teistsugune lause' }
+    expect((await client.put('/api/account/password', change)).statusCode).toBe(204)
+    expect(outcome(await (withCode ?? api.visitor).post('/auth/login/recovery-code', { code: codes[0] }))).toEqual(EXPIRED)
+    const signed = await (withKey ?? api.visitor).post('/auth/login/passkey', { response: key.get(options) })
+    expect(outcome(signed)).toEqual(EXPIRED)
+  })
+
+  test('that waits for its second step keeps no other account’s passkey from logging in there as the first step', async () => {
+    const [waitingFor, other] = [await secondFactorOwner(api), await passkeyOwner(api)]
+    const waiting = await passwordGiven(api.visitor, waitingFor.account)
+    const asked = await waiting.post('/auth/login/passkey/options?alone=true')
+    expect(asked.json().allowCredentials ?? []).toEqual([])
+    const answer = await waiting.post('/auth/login/passkey', { response: other.key.get(asked.json()) })
+    expect(answer.json()).toMatchObject({ authenticated: true, user: { email: other.account.email } })
+    expect(outcome(await clientOf(answer).post('/auth/login/recovery-code', { code: waitingFor.codes[0] }))).toEqual(EXPIRED)
+  })
+
   test('is over with the account: who comes back by invitation logs in with the password', async () => {
     const { account } = await secondFactorOwner(api)
     await api.administrator.delete(`/api/users/${account.id}`)
@@ -151,6 +174,20 @@ describe('the setting', () => {
     expect((await noticesOf(account.id)).filter(kind => kind !== 'new-device')).toEqual([
       ...['passkey-added', 'second-factor-off', 'passkey-removed', 'second-factor-off'],
     ])
+  })
+
+  test('is switched off by the operator, and told by mail once; without such an account nothing is done', async () => {
+    const { account } = await secondFactorOwner(api)
+    const switchOff = (email: string) => switchOffSecondFactor(api.orm.em.fork(), email, new Date())
+    expect(await switchOff('nobody@example.ee')).toBe(false)
+    await passwordGiven(api.visitor, account)
+    expect([await switchOff(account.email), await switchOff(account.email)]).toEqual([true, true])
+    const client = await logIn(api.visitor, account)
+    expect((await client.get('/api/account/passkeys')).json()).toMatchObject({
+      needs_second_factor: false,
+      recovery_codes_left: 10,
+    })
+    expect((await noticesOf(account.id)).filter(kind => kind === 'second-factor-off')).toHaveLength(1)
   })
 
   test('of codes: new ones make the old useless, and are told by mail', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { deleteExpiredSessions } from '#server/sessions/expired-sessions.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { User } from '#server/users/user.entity.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
@@ -121,14 +122,29 @@ describe('a session', () => {
     expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
   })
 
-  test('ends when its time is over, and its row goes with the next log-in', async () => {
+  test('ends when its time is over, and its row goes with the next clean-up', async () => {
     const account = await createAdministrator(api.orm)
     const client = await logIn(api.visitor, account)
     await api.orm.em.fork().nativeUpdate(Session, { user_id: account.id }, { expires_at: new Date(Date.now() - 1000) })
     expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
     expect((await client.delete('/api/posts/1')).statusCode).toBe(401)
-    await logIn(api.visitor, await createAdministrator(api.orm))
+    await deleteExpiredSessions(api.orm.em.fork(), new Date())
     expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
+  })
+
+  test('without a person, of which a flood left many, is deleted in parts, told to no process, and in no log-in’s way', async () => {
+    const account = await createAdministrator(api.orm)
+    const client = await logIn(api.visitor, account)
+    await api.orm.em.fork().execute(
+      `insert into sessions (id_hash, data, created_at, last_seen_at, user_agent, network, expires_at)
+       select lpad(n::text, 64, '0'), '{}', now(), now(), '', '', now() - interval '1 second' from generate_series(1, 25) n`,
+    )
+    const nameless = () => api.orm.em.fork().count(Session, { user_id: null })
+    await logIn(api.visitor, account)
+    expect(await nameless()).toBe(25)
+    expect(await deleteExpiredSessions(api.orm.em.fork(), new Date(), 10)).toBe(25)
+    expect(await nameless()).toBe(0)
+    expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
 
   describe('that nobody uses for three days', () => {
@@ -144,7 +160,7 @@ describe('a session', () => {
       await setUnused(account.id, 3 * DAY_MS)
       expect((await client.get('/auth/authenticate')).json()).toEqual(NOBODY)
       expect((await client.delete('/api/posts/1')).statusCode).toBe(401)
-      await logIn(api.visitor, await createAdministrator(api.orm))
+      await deleteExpiredSessions(api.orm.em.fork(), new Date())
       expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
     })
 

@@ -143,7 +143,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await expect(guestPage.getByText('Учётная запись создана. Теперь войдите.')).toBeVisible()
   await guestPage.getByLabel('Эл. почта').fill(invited)
   await guestPage.getByLabel('Пароль').fill(PASSWORD)
-  await guestPage.getByRole('button', { name: 'Войти' }).click()
+  await guestPage.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(guestPage.getByText('Вы вошли в систему')).toBeVisible()
 
   await page.reload()
@@ -211,7 +211,7 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   expect(await isLoggedIn(context)).toBe(false)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Logged in', { exact: true })).toBeVisible()
 
   await page.goto(link.replace('/admin/', '/ru/admin/'))

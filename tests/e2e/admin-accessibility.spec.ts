@@ -28,7 +28,7 @@ for (const { width, prefix, submit, update, remove } of [360, 1280].flatMap(pixe
     await page.goto(`${prefix}/admin`)
     await expectFormsReady(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: submit }).click()
+    await page.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.locator('#email')).toBeFocused()
     await expectAccessible(page)
     for (const address of ['/signup', '/signup?invite=kutse']) {
@@ -97,7 +97,7 @@ for (const { width, prefix, add, update, desktop, logIn, compare } of EDITORS) {
 
     await page.context().clearCookies()
     await page.getByRole('button', { name: update }).click()
-    await page.getByRole('dialog').getByRole('button', { name: logIn }).click()
+    await page.getByRole('dialog').getByRole('button', { name: logIn, exact: true }).click()
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeFocused()
     await expectAccessible(page)
   })

@@ -22,7 +22,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText(email)).toBeVisible()
-  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Häired', 'Konto']) {
+  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Häired', 'Tegevuste logi', 'Konto']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
   }
@@ -46,23 +46,23 @@ test('wrong credentials are told, and what was typed stays', async ({ page, cred
     await page.goto(address)
     await page.locator('#email').fill(credentials.email)
     await page.locator('#password').fill('kindlasti vale parool')
-    await page.getByRole('button', { name: submit }).click()
+    await page.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.getByRole('alert').getByText(text)).toBeVisible()
     await expect(page.locator('#email')).toHaveValue(credentials.email)
     await expect(page.locator('#password')).toHaveValue('kindlasti vale parool')
-    await expect(page.getByRole('button', { name: submit })).toBeEnabled()
+    await expect(page.getByRole('button', { name: submit, exact: true })).toBeEnabled()
   }
 })
 
 test('empty and impossible fields say so before anything is sent', async ({ page }) => {
   await page.goto('/en/admin')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Cannot be empty.')
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Cannot be empty.')
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByLabel('Password').fill('x')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
 })
 
@@ -84,7 +84,7 @@ test('too many attempts and a lost connection have words of their own', async ({
     route => route.fulfill({ status: 429, contentType: 'application/problem+json', json: problem }),
     { times: 1 },
   )
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(page.getByText('Liiga palju katseid. Proovi uuesti 3 minuti pärast.')).toBeVisible()
 
   await page.route(
@@ -92,11 +92,11 @@ test('too many attempts and a lost connection have words of their own', async ({
     route => route.fulfill({ status: 429, contentType: 'application/problem+json', json: { ...problem, limited_by: 'account' } }),
     { times: 1 },
   )
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(page.getByText(/Seadmes, kus oled varem sisse loginud, saad seda teha ka praegu/)).toBeVisible()
 
   await page.route('**/auth/login', route => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
   await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
 })

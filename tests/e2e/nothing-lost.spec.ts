@@ -29,14 +29,14 @@ test('a session that ended asks for the log-in in the editor and then saves by i
   const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
   await dialog.getByLabel('E-post').fill(credentials.email)
   await dialog.getByLabel('Parool').fill('see ei ole õige parool')
-  await dialog.getByRole('button', { name: 'Logi sisse' }).click()
+  await dialog.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Vale e-posti aadress või parool')
 
   // It can be put off; the text stays, and the way back to the dialog does too.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel(TITLE)).toHaveValue('Pärast sisselogimist')
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await dialog.getByLabel('E-post').fill(credentials.email)
   await dialog.getByLabel('Parool').fill(credentials.password)
   await dialog.getByLabel('Parool').press('Enter')

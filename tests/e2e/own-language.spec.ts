@@ -122,7 +122,7 @@ test('the language is chosen on the account page, and is that of the first log-i
   await page.goto('/ru/admin')
   await page.getByLabel('Эл. почта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(page.getByText('Вы вошли в систему')).toBeVisible()
   await page.goto('/admin/account')
   const language = page.getByRole('region', { name: 'Язык' })

@@ -26,7 +26,7 @@ test('what would turn a stolen session into an account asks for the password aga
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Wrong credentials')).toBeVisible()
   await dialog.getByLabel('Password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByLabel('Invitation link')).toBeFocused()
 
   await page.route('**/api/account/sessions', route => route.fulfill(refusal), { times: 1 })

@@ -185,7 +185,7 @@ test('an order made after the session ended is saved once somebody logs in over 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Uuenda' })).toBeFocused()
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await dialog.getByLabel('E-post').fill(credentials.email)
   await dialog.getByLabel('Parool').fill(credentials.password)
   await dialog.getByLabel('Parool').press('Enter')

@@ -27,7 +27,7 @@ test('an invitation makes one account, which can log in', async ({ page, browser
   await guestPage.getByLabel('Parool').fill('nüüd juba pikem parool')
   await guestPage.getByLabel('Näita sisestatut').check()
   await expect(guestPage.getByLabel('Parool')).toHaveAttribute('type', 'text')
-  await guestPage.getByRole('button', { name: 'Logi sisse' }).click()
+  await guestPage.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(guestPage.getByText('Sisse logitud')).toBeVisible()
   await guest.close()
 

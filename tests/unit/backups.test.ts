@@ -68,6 +68,7 @@ describe('warnings of backups', () => {
     ],
     ['one that came out otherwise', { saved: saved(20), proof: proof('different', '1 file'), proved_at }, ['BACKUP_UNPROVED']],
     ['one night of edits', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
+    ['new code that waits for a start', { saved: saved(20), proof: proof('waiting'), proved_at: hoursAgo(92).toISOString() }, []],
     [
       'four nights of edits',
       { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(92).toISOString() },

@@ -76,6 +76,29 @@ test('only small ones pass, and together no more than may hold up the big one; t
   expect(passing(edits, id => (id === 2 ? 501 : 200))).toEqual([1, 3])
 })
 
+test('however many wait, few are planned, each once, and what is not looked at waits', () => {
+  const planned: number[] = []
+  const more = Array.from({ length: 300 }, (_, at) => (state: ContentState) => void addCategory(state, `Kategooria ${at}`))
+  const pagesOf = (id: number) => {
+    planned.push(id)
+    return id % 2 ? 600 : 1
+  }
+  expect(passing([rename(0, 'uus'), ...more], pagesOf)).toEqual(Array.from({ length: 100 }, (_, at) => 2 * (at + 1)))
+  expect(planned.length).toBeLessThanOrEqual(200)
+  expect(new Set(planned).size).toBe(planned.length)
+})
+
+test('none is planned once a small one has no room any more', () => {
+  const planned: number[] = []
+  const edits = [rename(0, 'uus'), ...Array.from({ length: 5 }, (_, at) => retitle(at, 'A'))]
+  const pagesOf = (id: number) => {
+    planned.push(id)
+    return id === 2 ? 501 : 300
+  }
+  expect(passing(edits, pagesOf)).toEqual([1])
+  expect(planned).toEqual([1, 2, 3])
+})
+
 describe('a publication looks', () => {
   test('after each slice', () => {
     const looks = new Looks(64)

@@ -150,6 +150,6 @@ describe('pagination', () => {
   ])('page %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers))
 
   test('escapes addresses', () => {
-    expect(paginationHtml('et', 1, 2, page => `?q="<&page=${page}`)).toContain('href="?q=&quot;<&amp;page=2"')
+    expect(paginationHtml('et', 1, 2, page => `?q="<&page=${page}`)).toContain('href="?q=&quot;&lt;&amp;page=2"')
   })
 })

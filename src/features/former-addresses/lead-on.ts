@@ -1,4 +1,4 @@
-import { escapeXml } from '../sitemap/sitemap.ts'
+import { escapeHtml } from '../../../server/core/escape-html.schemas.ts'
 import type { LedOn } from '../../content/content-reader.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
@@ -32,8 +32,8 @@ export function goneNewsPage(page: Page): Response {
 }
 
 function leadOn({ locale, origin }: Page, to: SitePath, title: string, isCanonical: boolean): Response {
-  const target = escapeXml(localizedPath(locale, to))
-  const canonical = isCanonical ? `<link rel="canonical" href="${escapeXml(origin)}${target}">` : ''
+  const target = escapeHtml(localizedPath(locale, to))
+  const canonical = isCanonical ? `<link rel="canonical" href="${escapeHtml(origin)}${target}">` : ''
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><meta name="robots" content="noindex">${canonical}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../server/core/escape-html.schemas.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
@@ -29,7 +30,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 export function paginationHtml(locale: Locale, page: number, pages: number, href: (page: number) => string): string {
   if (pages <= 1) return ''
   const t = paginationMessages(locale)
-  const address = (number: number) => href(number).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const address = (number: number) => escapeHtml(href(number))
   const step = (number: number, rel: 'prev' | 'next', label: string, sign: string) =>
     number < 1 || number > pages
       ? ''

@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../../server/core/escape-html.schemas.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Fixed pages that search engines should know. The cart and the accounts are nobody's search result. */
 export const SITEMAP_PAGES: readonly SitePath[] = [
@@ -25,7 +25,7 @@ export const SITEMAP_PAGES: readonly SitePath[] = [
 
 /** A sitemap of sitemaps. Without dates: a file changes only when its addresses do. */
 export function sitemapIndex(origin: string, files: readonly string[]): Response {
-  const entries = files.map(file => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`)
+  const entries = files.map(file => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>\n`)
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`)
 }
 
@@ -40,7 +40,7 @@ export type SitemapPage = {
 export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
   const entries = pages.flatMap(({ path: page, languages }) => {
     const twins = alternates(origin, page, languages)
-    return languages.map(locale => `<url><loc>${escapeXml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
+    return languages.map(locale => `<url><loc>${escapeHtml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
   })
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return xml(`<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`)
@@ -48,16 +48,11 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): Response
 
 function alternates(origin: string, page: SitePath, languages: readonly Locale[]): string {
   const link = (hreflang: string, path: SitePath) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path)}"/>`
   return [
     ...languages.map(locale => link(locale, localizedPath(locale, page))),
     link('x-default', localizedPath(DEFAULT_LOCALE, page)),
   ].join('')
-}
-
-/** For text and attribute values, of HTML too. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }
 
 function xml(body: string): Response {

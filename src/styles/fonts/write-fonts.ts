@@ -5,9 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { readWoff2 } from './read-woff2.ts'
+import { compress, decompress } from 'wawoff2'
 import { subsetFont } from './subset-font.ts'
-import { writeWoff2 } from './write-woff2.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÕÖÜäõöü'
 /** What headings are written with. */
@@ -50,7 +49,8 @@ const { resolve } = createRequire(import.meta.url)
 for (const [family, { features, weight, files }] of Object.entries(FAMILIES)) {
   for (const [name, { from, text }] of Object.entries(files)) {
     const source = resolve(`@fontsource-variable/${family}/files/${family}-${from}-wght-normal.woff2`)
-    const font = writeWoff2(await subsetFont(readWoff2(readFileSync(source)), { features, weight, text }))
+    const subset = await subsetFont(await decompress(readFileSync(source)), { features, weight, text })
+    const font = await compress(subset)
     writeFileSync(join(import.meta.dirname, `${family}-${name}.woff2`), font)
     process.stdout.write(`${family}-${name}.woff2  ${font.length} bytes\n`)
   }

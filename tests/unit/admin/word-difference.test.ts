@@ -11,6 +11,13 @@ test('a word that was replaced is marked alone', () => {
   expect(marked('Põleb 40 tundi.', 'Põleb 50 tundi.')).toBe('Põleb {-40-}{+50+} tundi.')
 })
 
+test('a Russian word is a word', () => {
+  expect(marked('Свеча горит сорок часов.', 'Свеча горит сорок пять часов.')).toMatch(
+    /^Свеча горит сорок ?\{\+ ?пять ?\+\} ?часов\.$/,
+  )
+  expect(marked('тёплый запах', 'тонкий запах')).toBe('{-тёплый-}{+тонкий+} запах')
+})
+
 test('words that changed in a row are one change', () => {
   expect(marked('väga hea lõhn siin', 'üsna vastik lõhn siin')).toBe('{-väga hea-}{+üsna vastik+} lõhn siin')
 })

@@ -36,6 +36,7 @@ export function AddPasskey({ onAdded, onChanged }: AddPasskeyProps) {
     setWaiting(true)
     const isAdded = await write(async () => {
       const { recovery_codes: codes } = await addPasskey(name.trim())
+      setName('')
       if (codes) onAdded(codes)
     })
     setWaiting(false)

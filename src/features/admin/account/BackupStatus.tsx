@@ -33,7 +33,7 @@ function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): s
   const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
   return [
     t.newestBackup(formatInstant(saved_at).slice(0, -3), size),
-    ...(proof === 'proved' || proof === 'edited' ? [t[proof]] : []),
+    ...(proof === 'proved' || proof === 'edited' || proof === 'waiting' ? [t[proof]] : []),
     ...(proof === null ? [t.notTried] : []),
     ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatInstant(proved_at).slice(0, -3))] : []),
   ]

@@ -59,7 +59,7 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
       await navigator.clipboard.writeText(codes.join('\n'))
       showToast(t.copied)
     } catch {
-      // Without HTTPS, or when somebody forbade it, there is no clipboard.
+      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
       showToast(t.copyByHand, 'error')
     }
   }

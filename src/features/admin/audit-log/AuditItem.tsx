@@ -18,9 +18,11 @@ export function AuditItem({ event }: { readonly event: AuditEventView }) {
         <time dateTime={at}>{formatInstant(at)}</time>
       </div>
       <p>{actor ?? (network === '' ? t.byItself : t.stranger)}</p>
-      {[isAboutNoAccount ? t.noAccount : '', subjectText(names, event), detailsText(names, event)].filter(Boolean).map(text => (
-        <p key={text}>{text}</p>
-      ))}
+      {[isAboutNoAccount ? t.noAccount : '', subjectText(names, event), detailsText(names, t, event)]
+        .filter(Boolean)
+        .map(text => (
+          <p key={text}>{text}</p>
+        ))}
       <p className="audit-trace">
         {[network && t.network(network), requestId && t.request(requestId)].filter(Boolean).join(' · ')}
       </p>
@@ -34,7 +36,8 @@ function subjectText({ subjects }: AuditNames, { subject }: AuditEventView): str
   return subject.label === '' ? `${type} ${subject.id ?? ''}`.trim() : `${type}: ${subject.label}`
 }
 
-function detailsText(names: AuditNames, { details }: AuditEventView): string {
+function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, { action, details }: AuditEventView): string {
+  if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
   const facts = Object.entries(details).map(([name, value]) => {
     const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
     return `${names.details[name as AuditDetail] ?? name}: ${words}`

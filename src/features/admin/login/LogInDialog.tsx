@@ -2,7 +2,7 @@ import { Modal } from '../form/Modal.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
-import { type Credentials, logIn, type SessionAnswer } from '../api/auth.api.ts'
+import { type Credentials, logIn, logOut, type SessionAnswer } from '../api/auth.api.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { formMessages } from '../form/form.messages.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { announceLogin } from '../session/login-event.ts'
 import { rememberedUsername, rememberLogin } from '../session/login-flag.ts'
 import { logInDialogMessages } from './log-in-dialog.messages.ts'
-import { logInFailureText } from './log-in-failure.ts'
+import { OtherAccount, passwordFailureText } from './log-in-failure.ts'
 import { loginMessages } from './login.messages.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { isSecondFactorAsked } from './passkey-failure.ts'
@@ -21,7 +21,7 @@ import css from './log-in-dialog.css?inline'
 
 adoptSheet(featureSheet(css))
 
-/** `ended`: nobody is logged in any more; `not-recent`: what is asked for wants the password, or a passkey, once more. */
+/** `ended`: the session is over; `not-recent`: what is asked for wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
 
 type LogInDialogProps = {
@@ -30,11 +30,18 @@ type LogInDialogProps = {
   readonly onLoggedIn: () => void
 }
 
-/** Logs in where one stands, so that nothing typed behind it is left. */
+/** Logs in without leaving the page, so that nothing typed behind it is lost. */
 export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const t = useTexts(logInDialogMessages)
   const [isSecondStep, setSecondStep] = useState(false)
-  const goOn = (session: SessionAnswer) => {
+  // Another account would be another person's yes.
+  const [fixedEmail] = useState(() => (reason === 'not-recent' ? rememberedUsername() : ''))
+  const goOn = async (session: SessionAnswer) => {
+    // Where the session ended meanwhile, the passkey of any account logs in.
+    if (fixedEmail !== '' && session.user?.email !== fixedEmail) {
+      await logOut()
+      throw new OtherAccount()
+    }
     rememberLogin(session.user?.email ?? rememberedUsername())
     rememberOwnLanguage(session.user?.locale ?? null)
     announceLogin()
@@ -48,7 +55,13 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
       ) : (
         <>
           <p className="log-in-lead">{lead}</p>
-          <LogInForm reason={reason} onClose={onClose} onLoggedIn={goOn} onSecondStep={() => setSecondStep(true)} />
+          <LogInForm
+            reason={reason}
+            isFixed={fixedEmail !== ''}
+            onClose={onClose}
+            onLoggedIn={goOn}
+            onSecondStep={() => setSecondStep(true)}
+          />
         </>
       )}
     </Modal>
@@ -57,21 +70,22 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
 
 type LogInFormProps = {
   readonly reason: LogInReason
+  /** Whether no other account is to log in. */
+  readonly isFixed: boolean
   readonly onClose: () => void
-  readonly onLoggedIn: (session: SessionAnswer) => void
+  /** Rejects where another one did. */
+  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
   /** The password was right, and is not enough. */
   readonly onSecondStep: () => void
 }
 
-function LogInForm({ reason, onClose, onLoggedIn, onSecondStep }: LogInFormProps) {
+function LogInForm({ reason, isFixed, onClose, onLoggedIn, onSecondStep }: LogInFormProps) {
   const t = useTexts(logInDialogMessages)
   const login = useTexts(loginMessages)
   const form = useTexts(formMessages)
   const passkey = useTexts(passkeyMessages)
   const [credentials, setCredentials] = useState<Credentials>(() => ({ email: rememberedUsername(), password: '' }))
   const [isKnown] = useState(credentials.email !== '')
-  // Another account would be another person's yes.
-  const isFixed = isKnown && reason === 'not-recent'
   const [waitingText, submitText] = reason === 'ended' ? [login.loggingIn, login.submitLogin] : [t.confirming, t.confirm]
   const [errors, setErrors] = useState<DraftErrors<keyof Credentials>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -87,11 +101,11 @@ function LogInForm({ reason, onClose, onLoggedIn, onSecondStep }: LogInFormProps
     if (missing[0] !== undefined) return document.getElementById(`log-in-${missing[0]}`)?.focus()
     setWaiting(true)
     try {
-      onLoggedIn(await logIn({ ...credentials, email: credentials.email.trim() }))
+      await onLoggedIn(await logIn({ ...credentials, email: credentials.email.trim() }))
     } catch (error) {
       setWaiting(false)
       if (isSecondFactorAsked(error)) onSecondStep()
-      else setFailure(logInFailureText(error, t, login))
+      else setFailure(passwordFailureText(error, t, login))
     }
   }
   const input = (name: keyof Credentials) => ({
@@ -133,6 +147,7 @@ function LogInForm({ reason, onClose, onLoggedIn, onSecondStep }: LogInFormProps
         </button>
       </div>
       <PasskeyButton
+        step="alone"
         text={reason === 'ended' ? passkey.withPasskey : passkey.confirmWithPasskey}
         onLoggedIn={onLoggedIn}
         onFailure={setFailure}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionAnswer } from '../api/auth.api.ts'
-import { hasPasskeys, logInWithPasskey } from '../api/passkey-log-in.api.ts'
+import { hasPasskeys, logInWithPasskey, type PasskeyStep } from '../api/passkey-log-in.api.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { logInDialogMessages } from './log-in-dialog.messages.ts'
 import { logInFailureText } from './log-in-failure.ts'
@@ -10,14 +10,15 @@ import { passkeyMessages } from './passkey.messages.ts'
 
 type PasskeyButtonProps = {
   readonly text: string
-  readonly isFirst?: boolean
-  readonly onLoggedIn: (session: SessionAnswer) => void
+  readonly step: PasskeyStep
+  /** Rejects where the log-in is not the one that is wanted. */
+  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
   /** Hears why it came to nothing, in words; null when it begins anew. */
   readonly onFailure: (text: string | null) => void
 }
 
 /** Logs in with a passkey; not there in a browser that has none. */
-export function PasskeyButton({ text, isFirst = false, onLoggedIn, onFailure }: PasskeyButtonProps) {
+export function PasskeyButton({ text, step, onLoggedIn, onFailure }: PasskeyButtonProps) {
   const t = useTexts(passkeyMessages)
   const dialog = useTexts(logInDialogMessages)
   const login = useTexts(loginMessages)
@@ -28,12 +29,14 @@ export function PasskeyButton({ text, isFirst = false, onLoggedIn, onFailure }: 
     setWaiting(true)
     onFailure(null)
     try {
-      onLoggedIn(await logInWithPasskey())
+      await onLoggedIn(await logInWithPasskey(step))
     } catch (error) {
       onFailure(passkeyFailureText(error, t) ?? logInFailureText(error, dialog, login))
       setWaiting(false)
     }
   }
+  // After the password it is the first way that is offered.
+  const isFirst = step === 'after-password'
   return (
     <button
       className={isFirst ? 'button' : 'button button-quiet'}

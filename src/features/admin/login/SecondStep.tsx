@@ -8,12 +8,12 @@ import { logInDialogMessages } from './log-in-dialog.messages.ts'
 import { logInFailureText } from './log-in-failure.ts'
 import { loginMessages } from './login.messages.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { passkeyFailureText } from './passkey-failure.ts'
+import { recoveryCodeFailureText } from './passkey-failure.ts'
 import { passkeyMessages } from './passkey.messages.ts'
 
 type SecondStepProps = {
   readonly onClose: () => void
-  readonly onLoggedIn: (session: SessionAnswer) => void
+  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
   readonly onStartAgain: () => void
 }
 
@@ -39,16 +39,16 @@ export function SecondStep({ onClose, onLoggedIn, onStartAgain }: SecondStepProp
     setError(undefined)
     setWaiting(true)
     try {
-      onLoggedIn(await logInWithRecoveryCode(code.trim()))
+      await onLoggedIn(await logInWithRecoveryCode(code.trim()))
     } catch (reason) {
-      setFailure(passkeyFailureText(reason, t) ?? logInFailureText(reason, dialog, login))
+      setFailure(recoveryCodeFailureText(reason, t) ?? logInFailureText(reason, dialog, login))
       setWaiting(false)
     }
   }
   return (
     <form className="log-in-form" noValidate onSubmit={event => void submit(event)}>
       <p>{t.secondStepLead}</p>
-      <PasskeyButton text={t.usePasskey} isFirst onLoggedIn={onLoggedIn} onFailure={setFailure} />
+      <PasskeyButton text={t.usePasskey} step="after-password" onLoggedIn={onLoggedIn} onFailure={setFailure} />
       <Field name="log-in-code" label={t.recoveryCode} hint={t.recoveryCodeHint} error={error}>
         {control => (
           <input

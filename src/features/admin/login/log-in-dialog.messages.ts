@@ -9,6 +9,7 @@ export const logInDialogMessages = defineMessages({
     confirm: 'Kinnita',
     confirming: 'Kinnitan…',
     tooMany: 'Liiga palju katseid. Oota veidi ja proovi uuesti.',
+    otherAccount: 'See on teise konto pääsuvõti. Kinnita sama kontoga, millega alustasid.',
   },
   en: {
     title: 'Log in again',
@@ -19,6 +20,7 @@ export const logInDialogMessages = defineMessages({
     confirm: 'Confirm',
     confirming: 'Confirming…',
     tooMany: 'Too many attempts. Wait a little and try again.',
+    otherAccount: 'This passkey belongs to another account. Please confirm with the account you started with.',
   },
   ru: {
     title: 'Войдите ещё раз',
@@ -28,5 +30,6 @@ export const logInDialogMessages = defineMessages({
     confirm: 'Подтвердить',
     confirming: 'Подтверждаем…',
     tooMany: 'Слишком много попыток. Немного подождите и попробуйте ещё раз.',
+    otherAccount: 'Это ключ доступа другой учётной записи. Подтвердите той, с которой вы начали.',
   },
 })

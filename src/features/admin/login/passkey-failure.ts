@@ -23,6 +23,12 @@ export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | nu
   return failure ? t[failure] : null
 }
 
+/** The same of a recovery code: what could never be one is as wrong as another. */
+export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
+  if (error instanceof ApiProblem && error.problem.code === 'VALIDATION_FAILED') return t.wrongCode
+  return passkeyFailureText(error, t)
+}
+
 /** Whether the password was right and more is asked for. */
 export function isSecondFactorAsked(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'SECOND_FACTOR_REQUIRED'

@@ -2,7 +2,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { hasPasskeys, logInWithPasskey, logInWithRecoveryCode } from '../api/passkey-log-in.api.ts'
 import type { SessionAnswer } from '../api/auth.api.ts'
 import { explainFailure, type LoginTexts } from './credentials-form.ts'
-import { passkeyFailureText } from './passkey-failure.ts'
+import { passkeyFailureText, recoveryCodeFailureText } from './passkey-failure.ts'
 import type { PasskeyTexts } from './passkey.messages.ts'
 
 type Ways = { readonly t: LoginTexts & PasskeyTexts; readonly onLoggedIn: (session: SessionAnswer) => void }
@@ -16,7 +16,9 @@ export function runPasskeyWays({ t, onLoggedIn }: Ways): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey]')) {
     button.hidden = !hasPasskeys()
     button.disabled = false
-    button.addEventListener('click', () => void once(button, t.waiting, logInWithPasskey).then(onLoggedIn, tell))
+    const step = button.closest('[data-second-step]') ? 'after-password' : 'alone'
+    const logIn = () => logInWithPasskey(step)
+    button.addEventListener('click', () => void once(button, t.waiting, logIn).then(onLoggedIn, tell))
   }
   const form = document.querySelector<HTMLFormElement>('[data-recovery-form]')
   const submit = form?.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -27,7 +29,7 @@ export function runPasskeyWays({ t, onLoggedIn }: Ways): void {
     showCodeError(form, '')
     if (submit)
       void once(submit, t.checking, () => logInWithRecoveryCode(code)).then(onLoggedIn, error => {
-        const text = passkeyFailureText(error, t)
+        const text = recoveryCodeFailureText(error, t)
         if (text) showCodeError(form, text)
         else tell(error)
       })

@@ -1,5 +1,6 @@
 import '../../../ui/zod-without-eval.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { FoundPerson } from '../../../../server/personal-data/personal-data.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
@@ -8,6 +9,10 @@ import { ErasePerson } from './ErasePerson.tsx'
 import { FoundFacts } from './FoundFacts.tsx'
 import { personalDataMessages } from './personal-data.messages.ts'
 import { usePerson } from './use-person.tsx'
+
+function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
+  return messages.length + mails + invitations + audit_events === 0 && account === 'none'
+}
 
 /** What is kept about a person, by e-mail address: the island of `/admin/isikuandmed`. */
 export function PersonalDataPage() {
@@ -55,12 +60,16 @@ export function PersonalDataPage() {
       {found ? (
         <>
           <FoundFacts found={found} />
-          <div>
-            <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={save}>
-              {t.export}
-            </button>
-          </div>
-          <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
+          {holdsNothing(found) ? null : (
+            <>
+              <div>
+                <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={save}>
+                  {t.export}
+                </button>
+              </div>
+              <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
+            </>
+          )}
         </>
       ) : null}
       {done === '' ? null : (

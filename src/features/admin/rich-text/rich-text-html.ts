@@ -1,4 +1,5 @@
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
+import { escapeHtml, escapeText } from '../../../../server/core/escape-html.schemas.ts'
 import { tidySpaces } from './tidy-spaces.ts'
 
 /**
@@ -68,10 +69,6 @@ function specHtml(spec: Spec, content: string): string {
 function attributesHtml(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,0 +1,19 @@
+/** For the text between tags, letter by letter as sanitize-html writes it: quotation marks stay. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** For text and for the values of attributes in double quotes, in HTML and XML. */
+export function escapeHtml(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
+}
+
+/** The text of sanitised or escaped HTML without tags. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { idleSince, SESSION_ENDED_CHANNEL } from './session.service.ts'
+
+/** The job that deletes expired sessions, and when: every ten minutes, once over all processes. */
+export const DELETE_EXPIRED_SESSIONS = 'delete-expired-sessions'
+export const EXPIRED_SESSIONS_CRONTAB = `*/10 * * * * ${DELETE_EXPIRED_SESSIONS} ?jobKey=${DELETE_EXPIRED_SESSIONS}&max=1`
+
+/** A statement of so many rows is soon over, however many a flood of strangers left. */
+const BATCH = 1_000
+
+/**
+ * Deletes sessions that ended by themselves, and what they were asked, in short transactions. Every process is told of those in which a
+ * person was logged in; to the others no process listens.
+ * @param batch rows per transaction
+ * @returns how many
+ */
+export async function deleteExpiredSessions(em: EntityManager, now: Date, batch = BATCH): Promise<number> {
+  let total = 0
+  for (;;) {
+    const ended = await em.execute<unknown[]>(
+      `with ended as (
+         delete from sessions where id_hash in (
+           select id_hash from sessions where expires_at <= ? or last_seen_at <= ? limit ? for update skip locked
+         ) returning id_hash, user_id
+       )
+       select case when user_id is not null then pg_notify('${SESSION_ENDED_CHANNEL}', id_hash)::text end from ended`,
+      [now, idleSince(now), batch],
+    )
+    total += ended.length
+    if (ended.length < batch) return total
+  }
+}

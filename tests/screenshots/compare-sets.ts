@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { compare } from './comparison.ts'
+import { comparisonPage, type Row } from './comparison-page.ts'
+
+/**
+ * Compares two folders of pictures, says what differs, the most different first, and writes it with a picture of each
+ * difference to `out` as a page for the browser.
+ * @returns how many names differ or are in one folder alone
+ */
+export async function compareSets(before: string, after: string, out: string): Promise<number> {
+  const [first, second] = [pictureNames(before), pictureNames(after)]
+  const alone = [
+    ...[...first].filter(name => !second.has(name)).map(name => `${name}: only in ${before}`),
+    ...[...second].filter(name => !first.has(name)).map(name => `${name}: only in ${after}`),
+  ]
+  mkdirSync(out, { recursive: true })
+  const rows: Row[] = []
+  const waiting = [...first].filter(name => second.has(name))
+  const work = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const file = `${name}.png`
+      const { pixels, picture } = await compare(join(before, file), join(after, file))
+      if (picture === null) continue
+      writeFileSync(join(out, file), picture)
+      rows.push({ name, pixels, before: relative(out, join(before, file)), after: relative(out, join(after, file)) })
+    }
+  }
+  const compared = waiting.length
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  rows.sort((one, other) => other.pixels - one.pixels || one.name.localeCompare(other.name))
+  writeFileSync(join(out, 'index.html'), comparisonPage(rows, alone))
+  for (const { name, pixels } of rows) console.log(`${String(pixels).padStart(9)}  ${name}`)
+  for (const line of alone) console.log(line)
+  console.log(
+    `${compared} pictures compared, ${rows.length} differ, ${alone.length} in one folder alone: ${join(out, 'index.html')}`,
+  )
+  return rows.length + alone.length
+}
+
+function pictureNames(folder: string): Set<string> {
+  const files = readdirSync(folder).filter(file => file.endsWith('.png'))
+  return new Set(files.map(file => file.slice(0, -'.png'.length)))
+}

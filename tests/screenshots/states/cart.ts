@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import type { State } from '../state.ts'
+import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '../steps.ts'
+
+const CART = '/tooted/ostukorv'
+const SENDER = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
+const ORDER = { ...SENDER, Tarneviis: 1, Makseviis: 2, Lisasoovid: 'Palun pakkige kingiks.' }
+
+const openDrawer = async (page: Page) => {
+  await press(page.getByRole('banner'), /^Ostukorv/)
+  await dialog(page)
+}
+const openAdding = async (page: Page) => {
+  await press(page, /^Lisa korvi/)
+  await dialog(page)
+}
+const ask = (page: Page) => press(page, 'Esita tellimus')
+const placeOrder = async (page: Page) => {
+  await fill(page, ORDER)
+  await ask(page)
+}
+/** Dearer than when it was put into the cart. */
+const cheaper = ({ price }: { price: number }) => ({ price: price - 1 })
+const gone = { id: 2_000_000_000, header: 'Kadunud küünal' }
+
+const windows: readonly State[] = [
+  { name: 'cart--adding', path: '/tooted', shows: 'window', steps: openAdding },
+  {
+    name: 'cart--adding-without-quantity',
+    path: '/tooted',
+    shows: 'window',
+    async steps(page) {
+      await openAdding(page)
+      const quantity = (await dialog(page)).getByRole('spinbutton')
+      await quantity.fill('')
+      await quantity.press('Enter')
+      await seen(page, 'Palun valige kogus')
+    },
+  },
+  {
+    name: 'cart--added',
+    path: '/tooted',
+    shows: 'window',
+    async steps(page) {
+      await openAdding(page)
+      await press(await dialog(page), /^Lisa korvi/)
+      await seen(page, 'Lisatud ostukorvi!')
+    },
+  },
+  { name: 'cart--drawer-empty', path: '/tooted', shows: 'window', steps: openDrawer },
+  { name: 'cart--drawer-full', path: '/tooted', shows: 'window', steps: inOrder(withCart(), openDrawer) },
+  { name: 'cart--drawer-repriced', path: '/tooted', shows: 'window', steps: inOrder(withCart(cheaper), openDrawer) },
+  {
+    name: 'cart--clearing',
+    path: '/tooted',
+    shows: 'window',
+    steps: inOrder(withCart(), openDrawer, async page => {
+      await press(await dialog(page), 'Tühjenda ostukorv')
+      await seen(page, 'Kas soovite ostukorvi tühjendada?')
+    }),
+  },
+  {
+    name: 'cart--cleared',
+    path: '/tooted',
+    shows: 'window',
+    steps: inOrder(withCart(), openDrawer, async page => {
+      await press(await dialog(page), 'Tühjenda ostukorv')
+      await press(page.getByRole('alertdialog'), 'Jah')
+      await seen(page, 'Ostukorv tühjendatud!')
+    }),
+  },
+]
+
+const pages: readonly State[] = [
+  { name: 'cart--full', path: CART, steps: withCart() },
+  { name: 'cart--repriced', path: CART, steps: withCart(cheaper) },
+  {
+    name: 'cart--gone',
+    path: CART,
+    steps: inOrder(
+      withCart(product => (product.price > 20 ? gone : {})),
+      page => seen(page, /Seda toodet enam ei müüda/),
+    ),
+  },
+  { name: 'order--filled', path: CART, steps: inOrder(withCart(), page => fill(page, ORDER)) },
+  { name: 'order--empty-fields', path: CART, steps: inOrder(withCart(), ask, page => seen(page, 'Sisestage oma nimi')) },
+  {
+    name: 'order--cash-by-parcel',
+    path: CART,
+    steps: inOrder(withCart(), async page => {
+      await fill(page, SENDER)
+      await page.getByLabel(/^Tarneviis/).selectOption('parcel-machine')
+      await page.getByLabel(/^Makseviis/).selectOption('cash')
+      await ask(page)
+      await seen(page, /Pakiautomaati tellides ei saa maksta sularahas/)
+    }),
+  },
+  {
+    name: 'order--not-sent',
+    path: CART,
+    steps: inOrder(withCart(), async page => {
+      await answer(page, '**/send-email', { status: 503, body: '' })
+      await placeOrder(page)
+      await seen(page, /Midagi läks valesti/)
+    }),
+  },
+  {
+    name: 'order--offline',
+    path: CART,
+    steps: inOrder(withCart(), async page => {
+      await answer(page, '**/send-email', 'no answer')
+      await placeOrder(page)
+      await seen(page, /Serveriga ei saanud ühendust/)
+    }),
+  },
+  {
+    name: 'order--cart-changed',
+    path: CART,
+    steps: inOrder(withCart(), async (page, { products }) => {
+      const cart = products.slice(0, 3).map(({ id, header, price, new_price }, index) => ({
+        state: (['price_changed', 'gone', 'same'] as const)[index],
+        ...{ id, header, price: index === 0 ? price + 2 : price, new_price, quantity: index + 1 },
+      }))
+      await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
+      await placeOrder(page)
+      await seen(page, /Ostukorvi sisu on vahepeal muutunud/)
+    }),
+  },
+  {
+    name: 'order--placed',
+    path: CART,
+    shows: 'window',
+    steps: inOrder(withCart(), async page => {
+      await answer(page, '**/send-email', { status: 200, contentType: 'text/plain', body: 'K7QX-3M9D' })
+      await placeOrder(page)
+      await seen(page, 'Täname tellimuse eest!')
+    }),
+  },
+]
+
+/** The cart from its first product to the order. */
+export const cart: readonly State[] = [...windows, ...pages]

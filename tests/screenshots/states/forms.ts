@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import type { SitePath } from '#src/i18n/paths.ts'
+import type { State } from '../state.ts'
+import { answer, dialog, fill, press, problem, seen } from '../steps.ts'
+
+type Fields = Readonly<Record<string, string | number>>
+type Form = {
+  readonly name: string
+  readonly path: SitePath
+  /** What opens it; it is on the page where there is none. */
+  readonly opens?: string | RegExp
+  /** Beside the sender's; a number is that of an option. */
+  readonly fields: Fields
+  readonly success: string
+}
+
+const SENDER: Fields = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
+const WRONG: Fields = { Nimi: 'A', 'E-post': 'onne@aaremaa', Telefon: 'helista mulle' }
+const MESSAGE = 'Tere!\nKas teil on kuuseõli?'
+
+const FORMS: readonly Form[] = [
+  { name: 'contact', path: '/kontakt', fields: { Sõnum: MESSAGE }, success: 'Sõnum on saadetud!' },
+  {
+    name: 'enquiry',
+    path: '/kontakt/paring',
+    fields: { Teenus: 2, Sõnum: MESSAGE },
+    success: 'Päring on saadetud!',
+  },
+  {
+    name: 'enquiry-dialog',
+    path: '/kaubamark',
+    opens: 'Saada päring',
+    fields: { Teenus: 2, Sõnum: MESSAGE },
+    success: 'Päring on saadetud!',
+  },
+  {
+    name: 'offer-dialog',
+    path: '/teenused/uritused',
+    opens: /^Küsi pakkumist/,
+    fields: { 'Läbiviimise keel': 2, 'Osalejate arv': '12', Toimumiskoht: 1, Kuupäev: '2031-12-30', Kellaaeg: 2 },
+    success: 'Hinnapäring on saadetud!',
+  },
+  {
+    name: 'scent-offer-dialog',
+    path: '/teenused/lohnastuslahendused',
+    opens: /^Küsi pakkumist/,
+    fields: { Ettevõte: 'Hotell OÜ', Linn: 2 },
+    success: 'Hinnapäring on saadetud!',
+  },
+  {
+    name: 'booking-dialog',
+    path: '/',
+    opens: 'Broneeri kohtumine',
+    fields: { Linn: 2, Teema: 1, Sõnum: MESSAGE },
+    success: 'Broneerimissoov on saadetud!',
+  },
+]
+
+/** The form, opened. A phone has the header's link in its menu. */
+async function open(page: Page, { opens }: Form) {
+  if (opens === undefined) return page.getByRole('main')
+  const isInMenu = opens === 'Saada päring' && !(await page.getByRole('banner').getByRole('link', { name: opens }).isVisible())
+  if (isInMenu) await press(page, 'Ava menüü')
+  await press(isInMenu ? await dialog(page) : page, opens)
+  await page.getByRole('dialog').getByLabel(/^Nimi/).waitFor()
+  return dialog(page)
+}
+
+const send = async (page: Page, form: Form, fields: Fields) => {
+  const shown = await open(page, form)
+  await fill(shown, fields)
+  await press(shown, 'Saada')
+}
+
+function statesOf(form: Form): State[] {
+  const { name, path, success } = form
+  const all = { ...SENDER, ...form.fields }
+  const shows = form.opens === undefined ? {} : { shows: 'window' as const }
+  const state = (what: string, steps: (page: Page) => Promise<void>): State => ({
+    name: `${name}--${what}`,
+    path,
+    ...shows,
+    steps,
+  })
+  return [
+    ...(form.opens === undefined ? [] : [state('open', async page => void (await open(page, form)))]),
+    state('filled', async page => fill(await open(page, form), all)),
+    state('empty-fields', async page => {
+      await send(page, form, {})
+      await seen(page, 'Sisestage oma nimi')
+    }),
+    state('wrong-fields', async page => {
+      await send(page, form, { ...all, ...WRONG })
+      await seen(page, /Aadressi lõpp on poolik/)
+    }),
+    state('not-sent', async page => {
+      await answer(page, '**/send-email', { status: 500, body: 'katki' })
+      await send(page, form, all)
+      await seen(page, /Midagi läks valesti/)
+    }),
+    {
+      ...state('sent', async page => {
+        await answer(page, '**/send-email', { status: 200, contentType: 'text/plain', body: 'K7QX-3M9D' })
+        await send(page, form, all)
+        await seen(page, success)
+      }),
+      shows: 'window',
+    },
+  ]
+}
+
+const [CONTACT] = FORMS as [Form]
+
+const refusals: readonly State[] = [
+  {
+    name: 'contact--no-answer',
+    path: '/kontakt',
+    async steps(page) {
+      await answer(page, '**/send-email', 'no answer')
+      await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
+      await seen(page, /Serveriga ei saanud ühendust/)
+    },
+  },
+  {
+    name: 'contact--offline',
+    path: '/kontakt',
+    async steps(page) {
+      await fill(page, { ...SENDER, ...CONTACT.fields })
+      await page.getByLabel(/^Nimi/).blur()
+      await page.context().setOffline(true)
+      await press(page, 'Saada')
+      await seen(page, /Internetiühendus puudub/)
+    },
+  },
+  {
+    name: 'contact--too-many',
+    path: '/kontakt',
+    async steps(page) {
+      await answer(page, '**/send-email', problem(429, 'TOO_MANY_REQUESTS'))
+      await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
+      await seen(page, /liiga palju sõnumeid/)
+    },
+  },
+  {
+    name: 'contact--refused-field',
+    path: '/kontakt',
+    async steps(page) {
+      const errors = [{ path: 'email', code: 'INVALID', message: 'no' }]
+      await answer(page, '**/send-email', problem(422, 'VALIDATION_FAILED', { errors }))
+      await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
+      await seen(page, /Sisestage e-posti aadress/)
+    },
+  },
+]
+
+/** Visitors' forms: open, filled, each error, not sent, sent. */
+export const forms: readonly State[] = [...FORMS.flatMap(statesOf), ...refusals]
