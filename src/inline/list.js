@@ -20,5 +20,5 @@
   else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
   else forget()
   carry()
-  addEventListener('list:shown', carry)
+  for (const type of ['popstate', 'list:shown']) addEventListener(type, carry)
 })()

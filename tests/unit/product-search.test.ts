@@ -120,12 +120,7 @@ describe('the state of the list', () => {
   })
 
   test('comes back from its address', () => {
-    fc.assert(
-      fc.property(
-        state,
-        value => void expect(shopState(new URLSearchParams(shopSearch(value)))).toEqual(value),
-      ),
-    )
+    fc.assert(fc.property(state, value => void expect(shopState(new URLSearchParams(shopSearch(value)))).toEqual(value)))
   })
 
   test('leaves what is not its own in the address', () => {

@@ -25,13 +25,13 @@ type NewsListProps = {
 }
 
 const INITIAL: ListState = { query: '', page: 1 }
-const NEWS: ListKind<ListState> = { memory: 'news', initial: INITIAL, parse: listState, search: listSearch }
+const NEWS: ListKind<ListState> = { memory: 'news', parse: listState, search: listSearch }
 
 /** The news: prebuilt posts until the visitor asks for others by search and pages. */
 export function NewsList({ locale, path, count, total: all, children }: NewsListProps) {
   const t = newsMessages(locale)
   const place = useRef<HTMLDivElement>(null)
-  const list = useList({ kind: NEWS, path, find: state => findNewsPage(state, locale) })
+  const list = useList({ kind: NEWS, path, find: (state: ListState) => findNewsPage(state, locale), place })
   // Read again when the visitor searches.
   useEffect(() => void readPosts().catch(() => {}), [])
 
@@ -47,25 +47,16 @@ export function NewsList({ locale, path, count, total: all, children }: NewsList
   const search = (query: string) => {
     if (query !== state.query) change({ query, page: 1 }, true)
   }
-  const showPage = (number: number) => {
-    change({ page: number })
-    const region = place.current?.closest<HTMLElement>('[data-news-page]')
-    region?.focus({ preventScroll: true })
-    region?.scrollIntoView()
-  }
   return (
     <>
-      <form
-        className="list-controls needs-script"
-        role="search"
-        autoComplete="off"
-        onSubmit={event => event.preventDefault()}
-      >
-        <SearchField label={t.search} query={state.query} onType={search} onDone={list.endTyping} />
-        <p className="news-shown" role="status" data-list-shown data-nothing={isNothing ? '' : undefined}>
-          {foundText(locale, answer?.state.query ?? '', found, t.shown(answer ? posts.length : count, total))}
-        </p>
-      </form>
+      <search>
+        <form className="list-controls needs-script" autoComplete="off" onSubmit={event => event.preventDefault()}>
+          <SearchField label={t.search} query={state.query} onType={search} onDone={list.endTyping} />
+          <output className="news-shown" data-list-shown data-nothing={isNothing ? '' : undefined}>
+            {foundText(locale, answer?.state.query ?? '', found, t.shown(answer ? posts.length : count, total))}
+          </output>
+        </form>
+      </search>
       <ListNote
         locale={locale}
         isNothing={isNothing}
@@ -83,7 +74,7 @@ export function NewsList({ locale, path, count, total: all, children }: NewsList
           page={page}
           pages={pages}
           href={number => list.addressOf({ ...(answer?.state ?? INITIAL), page: number })}
-          onPage={showPage}
+          onPage={list.turnTo}
         />
       </div>
     </>

@@ -44,7 +44,7 @@ export function PostSummary({ locale, post, priority }: PostSummaryProps) {
         />
         {post.goesOn && (
           <a className="read-more" href={href}>
-            {newsMessages(locale).readMore}{' '}
+            {`${newsMessages(locale).readMore} `}
             <span className="sr-only" lang={titleLang}>
               {title.text}
             </span>

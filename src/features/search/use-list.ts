@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { rememberList } from './list-memory.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
@@ -6,9 +6,8 @@ import { type ListState, withStateOf } from './list-state.ts'
 export type ListKind<State extends ListState> = {
   /** Key of this tab's memory; the page's `data-list` (src/inline/list.js). */
   readonly memory: string
-  readonly initial: State
   parse(parameters: URLSearchParams): State
-  /** The address's query of a state: empty for the initial one, or beginning with `?`. */
+  /** The address's query of a state: empty for the list's beginning, or beginning with `?`. */
   search(state: State): string
 }
 
@@ -17,10 +16,12 @@ type ListUse<State extends ListState, Page> = {
   /** The page's path, which the prebuilt links need before there is an address bar. */
   readonly path: string
   find(state: State): Promise<Page>
+  /** Holds the items, inside the page's region of the list (`data-list`). */
+  readonly place: RefObject<HTMLElement | null>
 }
 
 /** The answer to a state, which may be older than what the visitor asks now. */
-type Answer<State, Page> = { readonly state: State; readonly page: Page }
+type Answer<State, Page> = { readonly search: string; readonly state: State; readonly page: Page }
 
 export type List<State extends ListState, Page> = {
   /** What the visitor asks for. */
@@ -34,77 +35,102 @@ export type List<State extends ListState, Page> = {
   /** The next letter begins a new step of the history. */
   endTyping(): void
   retry(): void
+  /** Shows another page of the list, from its top. */
+  turnTo(page: number): void
   addressOf(state: State): string
 }
 
+/** Tells the list, and the links that take the address along, of an address that the list changed. */
+const SHOWN = 'list:shown'
+
 /**
- * A prebuilt list that the visitor searches and leafs through. Its state is in the address, and remembered for this tab;
- * while it is the initial one, the list shows what the page was built with. An answer stays until the next one is there.
+ * A prebuilt list that the visitor searches and leafs through. Its state is what the address says, and remembered for this
+ * tab; at the list's beginning it shows what the page was built with. An answer stays until the next one is there.
  */
-export function useList<State extends ListState, Page>({ kind, path, find }: ListUse<State, Page>): List<State, Page> {
-  const [state, setState] = useState(kind.initial)
-  const [address, setAddress] = useState({ path, query: '' })
-  const { answer, isBusy, hasFailed, ask } = useAnswer<State, Page>(next => (kind.search(next) === '' ? null : find(next)))
+export function useList<State extends ListState, Page>(use: ListUse<State, Page>): List<State, Page> {
+  const { kind, path, find, place } = use
+  const query = useSyncExternalStore(listen, addressQuery, noQuery)
+  const state = kind.parse(new URLSearchParams(query))
+  const search = kind.search(state)
+  const { answer, isBusy, hasFailed, retry } = useAnswer(state, search, find)
   /** Whether the newest history entry is a search text that is still being typed. */
   const isTyping = useRef(false)
 
-  const show = (next: State, wasTyped = false) => {
-    isTyping.current = wasTyped
-    setState(next)
-    setAddress({ path: location.pathname, query: location.search })
-    rememberList(kind.memory, location.pathname + kind.search(next))
-    dispatchEvent(new Event('list:shown'))
-    ask(next)
-  }
-  const open = useEffectEvent(() => {
-    const asked = kind.parse(new URLSearchParams(location.search))
-    const query = withStateOf(kind.search(asked), location.search)
-    if (query !== location.search) history.replaceState(history.state, '', location.pathname + query + location.hash)
-    show(asked)
-  })
-  // Before the visitor's first press or letter is repeated (islands/intent.ts), which changes what the address asks for.
-  useLayoutEffect(() => open(), [])
   useEffect(() => {
-    const follow = () => open()
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
+    regionOf(place)?.removeAttribute('data-pending')
+    const stopTyping = () => {
+      isTyping.current = false
+    }
+    addEventListener('popstate', stopTyping)
+    return () => removeEventListener('popstate', stopTyping)
+  }, [place])
+  useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
-  const addressOf = (other: State) => address.path + withStateOf(kind.search(other), address.query)
   const change = (part: Partial<State>, isTyped = false) => {
-    const next = { ...state, ...part }
-    const target = location.pathname + withStateOf(kind.search(next), location.search)
-    if (isTyped && isTyping.current) history.replaceState(history.state, '', target)
+    const now = kind.parse(new URLSearchParams(location.search))
+    const target = location.pathname + withStateOf(kind.search({ ...now, ...part }), location.search)
+    const isSameStep = (isTyped && isTyping.current) || target === location.pathname + location.search
+    if (isSameStep) history.replaceState(history.state, '', target)
     else history.pushState(null, '', target)
-    show(next, isTyped)
+    isTyping.current = isTyped
+    dispatchEvent(new Event(SHOWN))
   }
   const endTyping = () => {
     isTyping.current = false
   }
-  return { state, answer, isBusy, hasFailed, change, endTyping, retry: () => ask(state), addressOf }
+  const turnTo = (page: number) => {
+    change({ page } as Partial<State>)
+    regionOf(place)?.focus({ preventScroll: true })
+    regionOf(place)?.scrollIntoView()
+  }
+  const addressOf = (other: State) => path + withStateOf(kind.search(other), query)
+  return { state, answer, isBusy, hasFailed, change, endTyping, retry, turnTo, addressOf }
 }
 
-/** Finds what is asked for; the latest question counts. @param find null: nothing has to be found */
-function useAnswer<State, Page>(find: (state: State) => Promise<Page> | null) {
+/**
+ * Finds what a state asks for; the latest question counts.
+ * @param search of the state; empty: nothing has to be found
+ */
+function useAnswer<State, Page>(state: State, search: string, find: (state: State) => Promise<Page>) {
   const [answer, setAnswer] = useState<Answer<State, Page> | null>(null)
-  const [progress, setProgress] = useState<'settled' | 'busy' | 'failed'>('settled')
-  const questions = useRef(0)
+  const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
+  const [tries, setTries] = useState(0)
+  // What the state asks for is said by `search`: the same question is asked again on purpose only.
+  const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
-  const ask = async (state: State) => {
-    const question = (questions.current += 1)
-    const settle = (next: Answer<State, Page> | null) => {
-      setAnswer(next)
-      setProgress('settled')
+  useEffect(() => {
+    if (search === '') return
+    let isLatest = true
+    ask().then(
+      found => isLatest && setAnswer(found),
+      () => isLatest && setFailed({ search, tries }),
+    )
+    return () => {
+      isLatest = false
     }
-    const finding = find(state)
-    if (finding === null) return settle(null)
-    setProgress('busy')
-    try {
-      const page = await finding
-      if (question === questions.current) settle({ state, page })
-    } catch {
-      if (question === questions.current) setProgress('failed')
-    }
+  }, [search, tries])
+
+  const isWanted = search !== '' && answer?.search !== search
+  const hasFailed = isWanted && failed?.search === search && failed.tries === tries
+  const shown = search === '' ? null : answer
+  return { answer: shown, isBusy: isWanted && !hasFailed, hasFailed, retry: () => setTries(tries + 1) }
+}
+
+function listen(onChange: () => void): () => void {
+  for (const type of ['popstate', SHOWN]) addEventListener(type, onChange)
+  return () => {
+    for (const type of ['popstate', SHOWN]) removeEventListener(type, onChange)
   }
-  return { answer, isBusy: progress === 'busy', hasFailed: progress === 'failed', ask: (state: State) => void ask(state) }
+}
+
+function addressQuery(): string {
+  return location.search
+}
+
+function noQuery(): string {
+  return ''
+}
+
+function regionOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
+  return place.current?.closest<HTMLElement>('[data-list]') ?? null
 }

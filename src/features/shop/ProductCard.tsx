@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({ locale, product, priority
         aria-haspopup="dialog"
         data-add-to-cart={addToCartJson(product)}
       >
-        {t.add}{' '}
+        {`${t.add} `}
         <span className="sr-only" lang={lang}>
           {title.text}
         </span>

@@ -26,23 +26,20 @@ export function ShopControls({ locale, data, list }: ShopControlsProps) {
   }
   return (
     <>
-      <form
-        className="list-controls needs-script"
-        role="search"
-        autoComplete="off"
-        onSubmit={event => event.preventDefault()}
-      >
-        <SearchField label={t.search} query={state.query} onType={search} onDone={endTyping} />
-        <ShopChoices locale={locale} state={state} onChange={change} />
-        <button
-          className="button button-quiet filters-button"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setDialog('open')}
-        >
-          {t.filters}
-        </button>
-      </form>
+      <search>
+        <form className="list-controls needs-script" autoComplete="off" onSubmit={event => event.preventDefault()}>
+          <SearchField label={t.search} query={state.query} onType={search} onDone={endTyping} />
+          <ShopChoices locale={locale} state={state} onChange={change} />
+          <button
+            className="button button-quiet filters-button"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('open')}
+          >
+            {t.filters}
+          </button>
+        </form>
+      </search>
       {dialog !== 'unused' && (
         <FilterDialog
           locale={locale}

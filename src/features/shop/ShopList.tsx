@@ -22,7 +22,7 @@ type ShopListProps = {
   readonly children?: ReactNode
 }
 
-const SHOP: ListKind<ShopState> = { memory: 'shop', initial: INITIAL_SHOP_STATE, parse: shopState, search: shopSearch }
+const SHOP: ListKind<ShopState> = { memory: 'shop', parse: shopState, search: shopSearch }
 
 /** The shop's list: prebuilt cards until the visitor asks for others; each adds to the cart. */
 export function ShopList({ locale, data, children }: ShopListProps) {
@@ -49,7 +49,8 @@ type SearchedProductsProps = ShopListProps & { readonly data: ShopListData }
 function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const t = shopMessages(locale)
   const place = useRef<HTMLDivElement>(null)
-  const list = useList({ kind: SHOP, path: data.path, find: state => findShopPage(data.categoryId, state) })
+  const find = (state: ShopState) => findShopPage(data.categoryId, state)
+  const list = useList({ kind: SHOP, path: data.path, find, place })
   useEffect(() => void prepareProductSearch(), [])
 
   const { state, answer, change } = list
@@ -62,19 +63,13 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const total = found.exact + found.similar
   const isNothing = total === 0
   const shown = t.shown(answer ? products.length : data.count, total)
-  const showPage = (number: number) => {
-    change({ page: number })
-    const region = place.current?.closest<HTMLElement>('[data-shop-list]')
-    region?.focus({ preventScroll: true })
-    region?.scrollIntoView()
-  }
   const kept = shopSearch({ ...state, query: '', page: 1 })
   return (
     <>
       <ShopControls locale={locale} data={data} list={list} />
-      <p className="shop-shown" role="status" data-list-shown data-nothing={isNothing ? '' : undefined}>
+      <output className="shop-shown" data-list-shown data-nothing={isNothing ? '' : undefined}>
         {foundText(locale, answer?.state.query ?? '', found, shown)}
-      </p>
+      </output>
       <ListNote
         locale={locale}
         isNothing={isNothing}
@@ -93,7 +88,7 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
           page={page}
           pages={pages}
           href={number => list.addressOf({ ...(answer?.state ?? INITIAL_SHOP_STATE), page: number })}
-          onPage={showPage}
+          onPage={list.turnTo}
         />
       </div>
     </>
