@@ -30,10 +30,10 @@ test('what an address asks for is kept in another language; its search is not ke
   await page.goto('/tooted?q=talvekuusk&sort=price-asc')
   const english = page.getByRole('banner').locator('a[data-locale=en]')
   const category = page.locator('.category-nav').getByRole('link', { name: 'Kodulõhnad' })
-  await expect(english).toHaveAttribute('href', '/en/tooted?q=talvekuusk&sort=price-asc')
+  await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=talvekuusk&sort=price-asc$/)
   await expect(category).toHaveAttribute('href', /[?]sort=price-asc$/)
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('rabakask')
-  await expect(english).toHaveAttribute('href', '/en/tooted?q=rabakask&sort=price-asc')
+  await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=rabakask&sort=price-asc$/)
 })
 
 test('an address that asks for another list shows the prebuilt cards until the answer is there', async ({ page }) => {
