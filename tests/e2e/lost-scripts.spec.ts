@@ -10,8 +10,8 @@ async function lose(page: Page, name: RegExp): Promise<void> {
 test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Error hydrating/))
 
 for (const { path, script, field, word } of [
-  { path: '/tooted', script: /shop-list[^/]*\.js/, field: 'Otsi tooteid', word: 'rabakask' },
-  { path: '/uudised', script: /news-list[^/]*\.js/, field: 'Otsi postitusi', word: 'jõulud' },
+  { path: '/tooted', script: /ShopList[^/]*\.js/, field: 'Otsi tooteid', word: 'rabakask' },
+  { path: '/uudised', script: /NewsList[^/]*\.js/, field: 'Otsi postitusi', word: 'jõulud' },
 ] as const) {
   test(`the search of ${path} works with the next use after its script was lost`, async ({ page }) => {
     await lose(page, script)
