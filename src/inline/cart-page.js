@@ -6,7 +6,8 @@
     show(localStorage.getItem('cart:v1'))
     // Another tab may fill the cart.
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'cart:v1' && show(newValue)) page.querySelector('.cart-filled astro-island').dispatchEvent(new Event('needed'))
+      if (key !== 'cart:v1' || !show(newValue)) return
+      for (const island of page.querySelectorAll('.cart-filled astro-island')) island.dispatchEvent(new Event('needed'))
     })
   } catch {
     // Storage is closed to this page: nothing is in the cart.

@@ -23,7 +23,6 @@ export function CartPage({ locale }: CartPageProps) {
   useEffect(() => {
     addCartStyles()
     void checkCart()
-    void import('../messages/order/order-form.ts')
   }, [])
   useEffect(() => {
     page()?.toggleAttribute('data-filled', isFilled)
