@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { messageFormMessages } from '../texts/form.messages.ts'
-import { forbidPastDays } from './form-values.ts'
+import { fetchCheck } from './check-form.ts'
 import { useFormContext } from './form-context.ts'
+import { type Control as ControlElement, forbidPastDays } from './form-values.ts'
 
 /** Choices of a select: value and text. */
 export type Choices = readonly (readonly [value: string, text: string])[]
@@ -31,7 +32,7 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
  * Without JavaScript the browser asks for what is missing.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
-  const { locale, idPrefix, codes } = useFormContext()
+  const { locale, idPrefix, codes, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
   const text = errorText(codes.get(name), { t, error, errors })
@@ -50,6 +51,9 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         aria-describedby={`${id}-error`}
         aria-invalid={text === '' ? undefined : true}
         data-autofocus={isFirst ? '' : undefined}
+        onFocus={fetchCheck}
+        onBlur={leave}
+        onInput={correct}
       />
       <p className="field-error" id={`${id}-error`}>
         {text}
@@ -58,8 +62,16 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
   )
 }
 
-type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'> &
-  Pick<MessageFieldProps, 'options' | 'isLong'> & { readonly choose: string; readonly 'data-autofocus': string | undefined }
+type SharedAttributes = 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'
+
+type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttributes> &
+  Pick<MessageFieldProps, 'options' | 'isLong'> & {
+    readonly choose: string
+    readonly 'data-autofocus': string | undefined
+    readonly onFocus: () => void
+    readonly onBlur: (event: FocusEvent<ControlElement>) => void
+    readonly onInput: () => void
+  }
 
 function Control({ options, isLong = false, choose, type, min, max, minLength, maxLength, inputMode, ...shared }: ControlProps) {
   if (options)

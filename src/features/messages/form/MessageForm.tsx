@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { HONEYPOT_FIELD } from '../../../../server/messages/message-rules.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { messageFormMessages } from '../texts/form.messages.ts'
-import { fetchCheck } from './check-form.ts'
 import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
 import { SenderFields } from './SenderFields.tsx'
@@ -41,9 +40,6 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
       ref={form}
       aria-busy={isWaiting}
       onSubmit={event => void submit(event)}
-      onFocus={fetchCheck}
-      onBlur={leave}
-      onInput={correct}
     >
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       <input type="hidden" name="locale" value={locale} />
@@ -53,7 +49,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes }}>
+      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, leave, correct }}>
         {first}
         <SenderFields />
         {children}

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, type FocusEvent, use } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
+import type { Control } from './form-values.ts'
 
 /** Codes of wrong fields by name. */
 export type FieldCodes = ReadonlyMap<string, string>
@@ -10,6 +11,10 @@ type FormContextValue = {
   /** Before the ids of the fields, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
+  /** Called when a field is left. */
+  readonly leave: (event: FocusEvent<Control>) => void
+  /** Called when a field changes. */
+  readonly correct: () => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)

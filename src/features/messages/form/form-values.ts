@@ -1,7 +1,7 @@
 /** What a form holds, by the names of the payload (specification §7). */
 export type MessageValues = Readonly<Record<string, unknown>>
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The form's fields that people see, in their order. */
 export function controlsOf(form: HTMLFormElement): Control[] {

@@ -4,7 +4,7 @@ import type { MessageKind } from '../../../../server/messages/message-rules.sche
 import { afterPress } from './after-press.ts'
 import { checkForm } from './check-form.ts'
 import type { FieldCodes } from './form-context.ts'
-import { controlsOf, type MessageValues, readValues } from './form-values.ts'
+import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'
 
 const NONE: FieldCodes = new Map()
 
@@ -28,11 +28,10 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
     })
   }
 
-  function leave({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    const left: Element = target
-    const control = form.current && controlsOf(form.current).find(each => each === left)
+  function leave({ currentTarget, relatedTarget }: FocusEvent<Control>): void {
+    const { name } = currentTarget
     // The button checks all fields itself, and a visitor who closes the dialog wants no advice.
-    if (control && !(relatedTarget instanceof HTMLButtonElement)) afterPress(() => void recheck([control.name]))
+    if (!(relatedTarget instanceof HTMLButtonElement)) afterPress(() => void recheck([name]))
   }
 
   function correct(): void {

@@ -1,19 +1,14 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { OrderChange } from './order-changes.ts'
 import { orderMessages } from './order.messages.ts'
 
-type OrderChangesProps = { readonly locale: Locale; readonly place: HTMLElement; readonly change: OrderChange }
+type OrderChangesProps = { readonly locale: Locale; readonly change: OrderChange }
 
 /** What has changed in the cart since the visitor looked: in the page's alert, which is there when the cart is empty, too. */
-export function OrderChanges({ locale, place, change }: OrderChangesProps) {
+export function OrderChanges({ locale, change }: OrderChangesProps) {
   const t = orderMessages(locale)
-  useEffect(() => {
-    place.scrollIntoView({ block: 'center' })
-    place.focus({ preventScroll: true })
-  }, [place, change])
   return createPortal(
     <>
       <p>{t.changed}</p>
@@ -25,8 +20,7 @@ export function OrderChanges({ locale, place, change }: OrderChangesProps) {
               t.gone
             ) : (
               <>
-                {t.before} <del>{formatEuro(price.before, locale)}</del>, {t.now}{' '}
-                <strong>{formatEuro(price.now, locale)}</strong>
+                {t.before} <del>{formatEuro(price.before, locale)}</del>, {t.now} <strong>{formatEuro(price.now, locale)}</strong>
               </>
             )}
           </li>
@@ -36,6 +30,6 @@ export function OrderChanges({ locale, place, change }: OrderChangesProps) {
         {t.newTotal}: <strong>{formatEuro(change.total, locale)}</strong>
       </p>
     </>,
-    place,
+    change.place,
   )
 }

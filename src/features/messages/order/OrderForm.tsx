@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
 import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
 import { DELIVERIES, PAYMENTS } from '../../../../server/messages/message-options.schemas.ts'
@@ -36,7 +37,6 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   const [change, setChange] = useState<OrderChange | null>(null)
   const [number, setNumber] = useState<string | null>(null)
   const close = useCallback(() => setNumber(null), [])
-  const changesPlace = change && document.querySelector<HTMLElement>('[data-order-changes]')
 
   /** Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. */
   const placed = (given: string) => {
@@ -53,7 +53,11 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     const cart = $cart.get()
     const lines = [...answer.cart, ...goneLines(cart, $deletedIds.get())]
     $cart.set(withCatalogue(cart, { cart: lines }))
-    setChange({ lines: changedLines(cart, lines, locale), total: Math.round(answer.total * 100) })
+    const alert = document.querySelector<HTMLElement>('[data-order-changes]')
+    if (!alert) return false
+    flushSync(() => setChange({ place: alert, lines: changedLines(cart, lines, locale), total: Math.round(answer.total * 100) }))
+    alert.scrollIntoView({ block: 'center' })
+    alert.focus({ preventScroll: true })
     return true
   }
 
@@ -74,7 +78,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           <OrderFields locale={locale} total={totalCents(ordered)} />
         </MessageForm>
       </div>
-      {change && changesPlace && <OrderChanges locale={locale} place={changesPlace} change={change} />}
+      {change && <OrderChanges locale={locale} change={change} />}
       {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
     </section>
   )

@@ -9,8 +9,8 @@ export type ChangedLine = {
   readonly price: { readonly before: number; readonly now: number } | null
 }
 
-/** What the shop answered to a cart that it does not know like this. `total` in cents. */
-export type OrderChange = { readonly lines: readonly ChangedLine[]; readonly total: number }
+/** What the shop answered to a cart that it does not know like this, and where the page says so. `total` in cents. */
+export type OrderChange = { readonly place: HTMLElement; readonly lines: readonly ChangedLine[]; readonly total: number }
 
 /** The lines of a cart that were not sent because the page knew already that their products are not sold any more. */
 export function goneLines(cart: Cart, deleted: ReadonlySet<number>): ChangedCart['cart'] {
