@@ -82,6 +82,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, { capture: true, signal })
   island.addEventListener('submit', hold, { capture: true, signal })
   island.addEventListener('needed', () => void start(), { signal })
+  // A form that comes to life says itself what is wrong; the browser's own words would keep its submit from coming here.
+  for (const form of island.querySelectorAll('form')) form.noValidate = true
   if (typeof value === 'string' && island.closest(value)) void start()
 }
 

@@ -112,3 +112,17 @@ test('pointing fetches nothing for a visitor who saves data; a press does', asyn
   await add.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a form that is typed and sent before the code is there keeps all of it, and says what is wrong', async ({ page }) => {
+  await page.goto('/kontakt')
+  const release = await holdScripts(page)
+  const form = page.locator('[data-contact-form] form')
+  await form.locator('[name=name]').fill('Mari')
+  await form.locator('[name=message]').fill('Tere!')
+  await form.locator('button[type=submit]').click()
+  release()
+  await expect(form.locator('[name=email]')).toBeFocused()
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[name=name]')).toHaveValue('Mari')
+  await expect(form.locator('[name=message]')).toHaveValue('Tere!')
+})

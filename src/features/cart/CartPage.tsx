@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { OrderForm } from '../messages/order/OrderForm.tsx'
 import { checkCart } from './cart-check.ts'
 import { addCartStyles } from './cart-styles.ts'
 import { cartMessages } from './cart.messages.ts'
@@ -13,14 +14,14 @@ import { RemovedLine } from './RemovedLine.tsx'
 
 type CartPageProps = {
   readonly locale: Locale
-  /** The order form. */
-  readonly order?: ReactNode
+  /** Origin of the API; empty when it is the page's own. */
+  readonly apiUrl: string
   /** What an empty cart shows. */
   readonly children?: ReactNode
 }
 
 /** What the cart page shows of the cart. Its style sheet shows the lines or the empty state, by `data-filled`. */
-export function CartPage({ locale, order, children }: CartPageProps) {
+export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +31,6 @@ export function CartPage({ locale, order, children }: CartPageProps) {
   useEffect(() => {
     addCartStyles()
     void checkCart()
-    void import('../messages/order/order-form.ts')
     return $cart.subscribe(now => page()?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
 
@@ -52,7 +52,9 @@ export function CartPage({ locale, order, children }: CartPageProps) {
             </>
           )}
         </div>
-        {order}
+        <div data-order-form>
+          <OrderForm locale={locale} place={{ apiUrl }} />
+        </div>
       </div>
       {children}
     </>
