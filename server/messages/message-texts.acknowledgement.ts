@@ -1,6 +1,5 @@
 import type { TableTexts } from './mail-parts.ts'
-import type { MessageLocale } from './message-forms.schemas.ts'
-import type { MessageKind } from './message-rules.schemas.ts'
+import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
 
 type Texts = TableTexts & {
   readonly greeting: (name: string | null) => string

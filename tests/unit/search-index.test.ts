@@ -3,18 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { leadingBlocks } from '#src/features/news/leading-blocks.ts'
 import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
 import { decodeProducts, encodeProducts } from '#src/features/shop/product-index.ts'
-import type { ListedProduct } from '#src/features/shop/listed-product.ts'
+import type { ProductCard } from '#src/content/content-reader.ts'
 
 const title = fc.record({ et: fc.string(), en: fc.option(fc.string()), ru: fc.option(fc.string()) })
 
-const widths = fc.subarray([320, 640, 960, 1280])
-/** An uploaded picture, whose address says which one it is. */
-const uploaded = fc
-  .record({ hash: fc.stringMatching(/^[0-9a-f]{32}$/), width: fc.nat(), height: fc.nat(), webp: widths, avif: widths })
-  .map(picture => ({ picture, image: `/media/${picture.hash}/640.webp` }))
-
 /** Products of a few categories: a category has one segment, as in the database. */
-const products: fc.Arbitrary<ListedProduct[]> = fc
+const products: fc.Arbitrary<ProductCard[]> = fc
   .dictionary(fc.constantFrom('1', '2', '3'), fc.string({ minLength: 1 }), { minKeys: 1 })
   .chain(segments =>
     fc
@@ -22,16 +16,15 @@ const products: fc.Arbitrary<ListedProduct[]> = fc
         fc.record({
           id: fc.nat(),
           title,
-          shown: fc.oneof(fc.record({ image: fc.option(fc.string()), picture: fc.constant(null) }), uploaded),
+          image: fc.option(fc.string()),
           priceCents: fc.nat(9_999_999_999),
           newPriceCents: fc.option(fc.nat(9_999_999_999)),
           category: fc.constantFrom(...Object.keys(segments)),
         }),
       )
       .map(rows =>
-        rows.map(({ category, shown, ...row }) => ({
+        rows.map(({ category, ...row }) => ({
           ...row,
-          ...shown,
           categoryId: Number(category),
           categorySegment: segments[category] as string,
         })),
@@ -62,7 +55,6 @@ describe('the search index', () => {
     const product = {
       title: { et: 'a', en: null, ru: null },
       image: null,
-      picture: null,
       priceCents: 100,
       newPriceCents: null,
       categoryId: 4,
