@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
+import { clientIntent } from './src/islands/client-intent.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
 import { adminChunks } from './src/render/admin-chunks.mjs'
 import { fetchedChunks } from './src/render/fetched-chunks.mjs'
@@ -21,7 +22,8 @@ export default defineConfig({
   // The path of a picture in the content is final: nothing is processed per request.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   i18n: { locales: ['et', 'en', 'ru'], defaultLocale: 'et', routing: { prefixDefaultLocale: false } },
-  integrations: [react(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks(), scriptImports()],
+  // Printed in one piece: a stream costs the publisher several times as much for the same bytes.
+  integrations: [react({ experimentalDisableStreaming: true }), clientIntent(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks(), scriptImports()],
   // One round trip brings a page with its looks: the style sheet is small and travels in the page.
   build: { inlineStylesheets: 'always' },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.

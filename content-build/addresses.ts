@@ -143,6 +143,7 @@ const FIXED_FILES: readonly SitePath[] = [
   '/search/products.json',
   '/search/product-categories.json',
   '/search/posts.json',
+  '/search/post-summaries.json',
 ]
 
 function indexFiles(snapshot: Snapshot): SitePath[] {
@@ -156,6 +157,7 @@ function indexFiles(snapshot: Snapshot): SitePath[] {
     ...snapshot
       .productParts(searchPart)
       .flatMap((part): SitePath[] => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`]),
+    ...archiveNumbers(snapshot.tables.post.size, POSTS_PER_PAGE).map((part): SitePath => `/search/post-summaries-${part}.json`),
     ...[...postParts].flatMap((part): SitePath[] => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`]),
   ]
 }

@@ -16,3 +16,10 @@ declare global {
     }
   }
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Loads the island when a visitor reaches for it (islands/intent.ts); at once inside what a selector matches. */
+    'client:intent'?: boolean | string
+  }
+}

@@ -1,14 +1,7 @@
 import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
-import {
-  type CheckedForm,
-  FORM_AGE_FIELD,
-  FORMS,
-  HONEYPOT_FIELD,
-  type MessageKind,
-  MIN_FORM_AGE_MS,
-  SUBJECTS,
-} from './message-forms.schemas.ts'
+import { type CheckedForm, FORMS } from './message-forms.schemas.ts'
+import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJECTS } from './message-rules.schemas.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SearchText } from '../core/field.schemas.ts'
 import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 import { MAILS_STATE_SQL } from './inbox-views.ts'
-import { MESSAGE_KINDS } from './message-forms.schemas.ts'
+import { MESSAGE_KINDS } from './message-rules.schemas.ts'
 import type { Message } from './message.entity.ts'
 
 const Day = z.iso.date()

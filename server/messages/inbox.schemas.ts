@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DELIVERY_REASONS } from './delivery-reason.ts'
-import { MESSAGE_KINDS, MESSAGE_LOCALES } from './message-forms.schemas.ts'
+import { MESSAGE_LOCALES } from './message-forms.schemas.ts'
+import { MESSAGE_KINDS } from './message-rules.schemas.ts'
 
 /** How far administrators are with a message: no administrator opened it yet, one did, one answered it or dealt with it otherwise. */
 export const MESSAGE_STATES = ['new', 'read', 'handled'] as const

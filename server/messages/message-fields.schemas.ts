@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { Euro } from '../core/field.schemas.ts'
+import { LENGTHS, MAX_PARTICIPANTS, TIME_FROM, TIME_TO } from './message-rules.schemas.ts'
 
-/** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
-export const LENGTHS = {
-  name: { min: 2, max: 100 },
-  email: { min: 1, max: 254 },
-  phone: { min: 7, max: 30 },
-  message: { min: 1, max: 5_000 },
-  company: { min: 0, max: 200 },
-  /** `|TEENUS| ` and a service's title. */
-  subject: { min: 1, max: 220 },
-  productHeader: { min: 1, max: 200 },
-} as const
-
-export const MAX_PARTICIPANTS = 10_000
 export const MAX_QUANTITY = 999
 export const MAX_CART_LINES = 200
 
@@ -109,11 +97,21 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
 }
 
-export const TIME_FROM = '08:00'
-export const TIME_TO = '20:00'
-
 /** A time of day in 24 hours, within the hours meetings are held. */
 export const MeetingTime = line({ min: 1, max: 5 }).refine(
   text => /^[012]\d:[0-5]\d$/.test(text) && text >= TIME_FROM && text <= TIME_TO,
   { params: { code: 'INVALID_TIME' }, message: `Expected a time from ${TIME_FROM} to ${TIME_TO}.` },
 )
+
+const COMBINING_MARKS = /\p{M}/gu
+
+/** One of the keys; the specification's words are taken too: `100% natural oils`, `Pärnu`. */
+export function option<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  return z.preprocess(value => (typeof value === 'string' ? keyOf(value) : value), z.enum(keys))
+}
+
+function keyOf(text: string): string {
+  if (text.length > 100 || /[\p{Cc}\u2028\u2029\uFFFD]/u.test(text)) return text
+  const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

@@ -9,6 +9,7 @@ import {
   MeetingTime,
   Message,
   Name,
+  option,
   OptionalMessage,
   Participants,
   Phone,
@@ -23,42 +24,17 @@ import {
   DELIVERIES,
   ENQUIRY_SERVICES,
   MEETING_PLACES,
-  option,
   PAYMENTS,
 } from './message-options.schemas.ts'
+import { type MessageKind, SUBJECTS } from './message-rules.schemas.ts'
 
 /**
  * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before it
  * sends, the server when it receives. Fields that are in none are ignored.
  */
 
-export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
-
 export const MESSAGE_LOCALES = LOCALES
 export type MessageLocale = Locale
-
-/** What the mails to the company are called; an offer's is followed by the service's title. */
-export const SUBJECTS = {
-  enquiry: 'Päring',
-  contact: 'Kontaktivormi kiri',
-  offer: '|TEENUS| ',
-  booking: 'Kohtumise broneering',
-  order: 'E-poe tellimus',
-} as const
-
-/** Hidden from people. What fills it is a program: it hears of success and nothing is sent. */
-export const HONEYPOT_FIELD = 'homepage'
-
-/**
- * Milliseconds since the form was shown, told by the browser; a form without JavaScript leaves it out. People need
- * longer than this, and a browser waits for the rest before it sends: whoever is refused is a program.
- */
-export const FORM_AGE_FIELD = 'form_age_ms'
-export const MIN_FORM_AGE_MS = 1_000
-
-/** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /** Pages that tell a visitor without JavaScript how it went, without the prefix of the language. */
 export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const

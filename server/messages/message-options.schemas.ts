@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 /**
  * What the forms let people choose from (specification §9). The keys are the specification's words, are stored with
- * each message and never change; the texts people read are the site's and the mails' own.
+ * each message and never change; the texts people read are the site's and the mails' own. No zod: see message-rules.schemas.ts.
  */
 
 export const ENQUIRY_SERVICES = [
@@ -54,16 +52,3 @@ export type ConductLanguage = (typeof CONDUCT_LANGUAGES)[number]
 export type BookingTopic = (typeof BOOKING_TOPICS)[number]
 export type Delivery = (typeof DELIVERIES)[number]
 export type Payment = (typeof PAYMENTS)[number]
-
-/** One of the keys; the specification's words are taken too: `100% natural oils`, `Pärnu`. */
-export function option<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return z.preprocess(value => (typeof value === 'string' ? keyOf(value) : value), z.enum(keys))
-}
-
-const COMBINING_MARKS = /\p{M}/gu
-
-function keyOf(text: string): string {
-  if (text.length > 100 || /[\p{Cc}\u2028\u2029\uFFFD]/u.test(text)) return text
-  const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-}

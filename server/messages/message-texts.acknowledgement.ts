@@ -1,5 +1,6 @@
 import type { TableTexts } from './mail-parts.ts'
-import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
+import type { MessageLocale } from './message-forms.schemas.ts'
+import type { MessageKind } from './message-rules.schemas.ts'
 
 type Texts = TableTexts & {
   readonly greeting: (name: string | null) => string

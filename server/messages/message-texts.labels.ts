@@ -1,6 +1,7 @@
 import type { Locale } from '../core/locale.schemas.ts'
 import { optionTexts } from './message-option-texts.schemas.ts'
-import type { MessageKind, MessageLocale } from './message-forms.schemas.ts'
+import type { MessageLocale } from './message-forms.schemas.ts'
+import type { MessageKind } from './message-rules.schemas.ts'
 
 /** What the mails and the export call things, in the reader's language. */
 

@@ -8,7 +8,8 @@ import { checkRequestPart } from '../core/validation.ts'
 import { acceptMessage } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
 import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
-import { FORMS, IDEMPOTENCY_HEADER } from './message-forms.schemas.ts'
+import { FORMS } from './message-forms.schemas.ts'
+import { IDEMPOTENCY_HEADER } from './message-rules.schemas.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Room for the largest cart, and to name a field that holds far too much. */

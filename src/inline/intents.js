@@ -1,17 +1,15 @@
 // Fetches the script that knows what visitors reach for (src/islands/intents.ts) once the page is painted, so that it
-// does not compete with what they came to see; sooner when somebody already reaches, at once when the page waits for it.
-// What was reached for, pressed or typed before it was there is repeated. `html[data-reached]` tells style sheets that
-// somebody is there.
+// does not compete with what they came to see; sooner when a visitor already reaches. What was reached for before it was
+// there is reached for again. `html[data-reached]` tells style sheets that somebody is there.
 ;(() => {
   const { src } = document.currentScript.dataset
-  const PRESSED = '[data-add-to-cart], [data-quantity-step], [data-cart-link]:not([aria-current])'
   let isReady = false
-  let typed, reached
+  let reached
   const load = () =>
     import(src).then(() => {
       isReady = true
-      for (const event of [reached, typed]) event?.target.dispatchEvent(new Event(event.type, { bubbles: true }))
-      typed = reached = undefined
+      reached?.target.dispatchEvent(new Event(reached.type, { bubbles: true }))
+      reached = undefined
       return isReady
     })
   // Browsers tell of a paint when it is on the screen; what came since is there a frame later. Where nothing is painted,
@@ -31,17 +29,6 @@
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, reach, { passive: true })
   for (const type of ['keydown', 'wheel']) addEventListener(type, notice, { passive: true })
-  for (const type of ['input', 'change']) addEventListener(type, event => isReady || (typed = event))
-  addEventListener('click', event => {
-    const pressed = !isReady && event.target.closest?.(PRESSED)
-    if (!pressed || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    load().then(
-      () => pressed.click(),
-      () => pressed.href && location.assign(pressed.href),
-    )
-  })
-  if (document.querySelector('[data-pending], [data-filled]')) warm()
-  else if (document.readyState === 'complete') whenPainted(warm)
+  if (document.readyState === 'complete') whenPainted(warm)
   else addEventListener('load', () => whenPainted(warm))
 })()

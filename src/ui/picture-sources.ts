@@ -11,10 +11,13 @@ const MEDIUM_WIDTH = 640
 /** For browsers that cannot show AVIF, which are few and old: one file in the place of a list. */
 const FALLBACK_WIDTH = 960
 
+/** What tells the files of an uploaded picture. */
+export type PictureFiles = Omit<Picture, 'alt'>
+
 /** The files of an uploaded picture: `src` and `webp` as `<img>` wants them, `avif` as a `<source>` before it. */
 export type PictureSources = { readonly src: string; readonly webp: string | undefined; readonly avif: string | null }
 
-export function pictureSources({ hash, webp, avif }: Picture): PictureSources {
+export function pictureSources({ hash, webp, avif }: PictureFiles): PictureSources {
   const address = (width: number, format: 'webp' | 'avif') => pictureAddress(hash, variantFile(width, format))
   const list = (widths: readonly number[], format: 'webp' | 'avif') =>
     widths.map(width => `${address(width, format)} ${width}w`).join(', ')
@@ -28,7 +31,7 @@ export function pictureSources({ hash, webp, avif }: Picture): PictureSources {
  * One address that does for a small place, where a list of them would weigh more than it saves.
  * @param image what a content field holds; an address that is no uploaded picture's is given back
  */
-export function mediumImage(picture: Picture | null, image: string | null): string | null {
+export function mediumImage(picture: PictureFiles | null, image: string | null): string | null {
   if (picture === null) return image
   const width = picture.webp.find(candidate => candidate >= MEDIUM_WIDTH) ?? picture.webp.at(-1)
   return width === undefined ? image : pictureAddress(picture.hash, variantFile(width, 'webp'))

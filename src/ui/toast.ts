@@ -5,7 +5,12 @@ import css from './toast.css?inline'
 
 export type ToastKind = 'success' | 'error'
 
-type ToastExtras = { readonly actions?: readonly HTMLElement[] | undefined; readonly lang?: Locale | undefined }
+type ToastExtras = {
+  readonly actions?: readonly HTMLElement[] | undefined
+  /** Where what the toast tells of can be seen. */
+  readonly link?: { readonly text: string; readonly href: string }
+  readonly lang?: Locale | undefined
+}
 
 const SHOWN_MS = 3000
 /** Long enough to read a toast and decide about its actions. */
@@ -21,7 +26,7 @@ const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 
  * @param more.lang the language of the text, where it is not the page's
  */
 export function showToast(text: string, kind: ToastKind = 'success', more: ToastExtras = {}): void {
-  const { actions = [], lang } = more
+  const { actions = [], link, lang } = more
   const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
   const close = createElement(
     'button',
@@ -32,6 +37,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
     'div',
     { className: `toast toast-${kind}`, ...(lang && { lang }) },
     createElement('p', { textContent: text }),
+    ...(link ? [createElement('a', { href: link.href, textContent: link.text })] : []),
     ...actions,
     close,
   )

@@ -18,7 +18,7 @@ for (const form of FORM_CASES) {
       if (form.kind === 'contact') {
         await expect(fieldOf(shown, 'name')).toHaveValue('')
         await expect(fieldOf(shown, 'message')).toHaveValue('')
-      } else await expect(page.locator('dialog.form-dialog')).not.toBeVisible()
+      } else await expect(page.locator('.form-dialog')).not.toBeVisible()
     })
 
     test('asks for each field that is wrong, when it is left and when it is sent', async ({ page }) => {

@@ -70,9 +70,9 @@ for (const t of LANGUAGES) {
 test('a press that begins before the list’s script is there and ends after it is not lost', async ({ page }) => {
   let release = () => {}
   const isReleased = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/_astro/news-list*.js', async route => (await isReleased, await route.continue()))
+  await page.route('**/_astro/NewsList*.js', async route => (await isReleased, await route.continue()))
   await page.goto('/uudised')
-  const script = page.waitForRequest('**/_astro/news-list*.js')
+  const script = page.waitForRequest('**/_astro/NewsList*.js')
   await page.locator('.pagination [data-page="2"]').first().hover()
   await script
   await page.mouse.down()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import type { MessageSummary, MessageView } from '#server/messages/inbox.schemas.ts'
-import type { MessageKind } from '#server/messages/message-forms.schemas.ts'
+import type { MessageKind } from '#server/messages/message-rules.schemas.ts'
 import { TEST_ADMIN } from './product-process.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ export const CART = {
   },
 }
 
-const dialogForm = (page: Page) => page.locator('dialog.form-dialog[open] form')
+const dialogForm = (page: Page) => page.locator('.form-dialog form')
 
 async function openByLink(page: Page, path: string, link: string): Promise<Locator> {
   await page.goto(path)

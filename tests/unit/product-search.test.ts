@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductSearchRow } from '#src/content/content-reader.ts'
 import { foldText, searchWords } from '#src/features/search/fold-text.ts'
 import { withStateOf } from '#src/features/search/list-state.ts'
-import { pageNumbers, paginationHtml } from '#src/features/search/pagination.ts'
+import { pageNumbers } from '#src/features/search/pagination.ts'
 import { decodeIds, encodeCategories, encodeFacts, encodeTitles } from '#src/features/shop/product-index.ts'
 import { ProductSearch } from '#src/features/shop/product-search.ts'
 import { INITIAL_SHOP_STATE, PAGE_SIZES, shopSearch, shopState, SORTS } from '#src/features/shop/shop-state.ts'
@@ -120,12 +120,7 @@ describe('the state of the list', () => {
   })
 
   test('comes back from its address', () => {
-    fc.assert(
-      fc.property(
-        state,
-        value => void expect(shopState(Object.fromEntries(new URLSearchParams(shopSearch(value))))).toEqual(value),
-      ),
-    )
+    fc.assert(fc.property(state, value => void expect(shopState(new URLSearchParams(shopSearch(value)))).toEqual(value)))
   })
 
   test('leaves what is not its own in the address', () => {
@@ -134,7 +129,7 @@ describe('the state of the list', () => {
   })
 
   test('is the default for an address that makes no sense, and the default needs no words', () => {
-    expect(shopState({ page: '-2', sort: 'x', per: '7', q: 5 })).toEqual(INITIAL_SHOP_STATE)
+    expect(shopState(new URLSearchParams('page=-2&sort=x&per=7'))).toEqual(INITIAL_SHOP_STATE)
     expect(shopSearch(INITIAL_SHOP_STATE)).toBe('')
   })
 })
@@ -148,8 +143,4 @@ describe('pagination', () => {
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('page %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers))
-
-  test('escapes addresses', () => {
-    expect(paginationHtml('et', 1, 2, page => `?q="<&page=${page}`)).toContain('href="?q=&quot;&lt;&amp;page=2"')
-  })
 })

@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { leadingBlocks } from '#src/features/news/leading-blocks.ts'
 import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
 import { decodeProducts, encodeProducts } from '#src/features/shop/product-index.ts'
-import type { ProductCard } from '#src/content/content-reader.ts'
+import type { ListedProduct } from '#src/features/shop/listed-product.ts'
 
 const title = fc.record({ et: fc.string(), en: fc.option(fc.string()), ru: fc.option(fc.string()) })
 
+const widths = fc.subarray([320, 640, 960, 1280])
+/** An uploaded picture, whose address says which one it is. */
+const uploaded = fc
+  .record({ hash: fc.stringMatching(/^[0-9a-f]{32}$/), width: fc.nat(), height: fc.nat(), webp: widths, avif: widths })
+  .map(picture => ({ picture, image: `/media/${picture.hash}/640.webp` }))
+
 /** Products of a few categories: a category has one segment, as in the database. */
-const products: fc.Arbitrary<ProductCard[]> = fc
+const products: fc.Arbitrary<ListedProduct[]> = fc
   .dictionary(fc.constantFrom('1', '2', '3'), fc.string({ minLength: 1 }), { minKeys: 1 })
   .chain(segments =>
     fc
@@ -16,15 +22,16 @@ const products: fc.Arbitrary<ProductCard[]> = fc
         fc.record({
           id: fc.nat(),
           title,
-          image: fc.option(fc.string()),
+          shown: fc.oneof(fc.record({ image: fc.option(fc.string()), picture: fc.constant(null) }), uploaded),
           priceCents: fc.nat(9_999_999_999),
           newPriceCents: fc.option(fc.nat(9_999_999_999)),
           category: fc.constantFrom(...Object.keys(segments)),
         }),
       )
       .map(rows =>
-        rows.map(({ category, ...row }) => ({
+        rows.map(({ category, shown, ...row }) => ({
           ...row,
+          ...shown,
           categoryId: Number(category),
           categorySegment: segments[category] as string,
         })),
@@ -55,6 +62,7 @@ describe('the search index', () => {
     const product = {
       title: { et: 'a', en: null, ru: null },
       image: null,
+      picture: null,
       priceCents: 100,
       newPriceCents: null,
       categoryId: 4,

@@ -2,9 +2,10 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartMessages } from './cart.messages.ts'
-import { type AddQuestion } from './cart-questions.ts'
+import type { AddQuestion } from './use-add-question.tsx'
 import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
 import { addToCart } from './cart.store.ts'
 import { CartPicture } from './CartPicture.tsx'
@@ -31,9 +32,9 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     event.preventDefault()
     if (new FormData(event.currentTarget).get('quantity') === '') return setMissing(true)
     addToCart(id, product, quantity)
-    question.onAdded()
+    question.onAdded?.()
     onClose()
-    showToast(t.added)
+    showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>

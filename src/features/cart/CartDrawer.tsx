@@ -9,6 +9,7 @@ import { $cart } from './cart.store.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 
 type CartDrawerProps = { readonly locale: Locale; readonly isOpen: boolean; readonly onClose: () => void }
 
@@ -29,6 +30,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             </svg>
           </button>
         </div>
+        <RemovedLine locale={locale} t={t} onPutBack={() => close.current?.focus()} />
         {itemCount(cart) === 0 ? (
           <div className="cart-drawer-empty">
             <p className="cart-drawer-empty-title">{t.empty}</p>

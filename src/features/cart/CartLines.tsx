@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { $isCheckFailed, $lineChanges, $published } from './cart-check.ts'
 import type { CartTexts } from './cart.messages.ts'
-import type { Cart } from './cart.rules.ts'
+import { type Cart, cartLines } from './cart.rules.ts'
 import { removeFromCart } from './cart.store.ts'
 import { CartLine } from './CartLine.tsx'
 
@@ -21,11 +21,11 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   const changes = useStore($lineChanges)
   const cards = useStore($published)
   const isCheckFailed = useStore($isCheckFailed)
-  const ids = Object.keys(cart).map(Number)
+  const lines = cartLines(cart)
 
   const remove = (id: number) => {
-    const index = ids.indexOf(id)
-    const neighbour = ids[index + 1] ?? ids[index - 1]
+    const index = lines.findIndex(line => line.id === id)
+    const neighbour = (lines[index + 1] ?? lines[index - 1])?.id
     removeFromCart(id)
     requestAnimationFrame(() => {
       const button = list.current?.querySelector<HTMLElement>(`[data-line="${neighbour}"] .cart-remove`)
@@ -38,20 +38,18 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
       {changes.size > 0 && <p className="cart-notice">{t.unsettled}</p>}
       {isCheckFailed && <p className="cart-notice">{t.checkFailed}</p>}
       <ul className="cart-lines" ref={list}>
-        {ids.map(id => {
-          const entry = cart[id]
-          return (
-            entry && (
-              <CartLine
-                key={id}
-                {...{ locale, id, entry, t }}
-                change={changes.get(id)}
-                segment={cards.get(id)?.categorySegment}
-                onRemove={() => remove(id)}
-              />
-            )
-          )
-        })}
+        {lines.map(({ id, entry }) => (
+          <CartLine
+            key={id}
+            locale={locale}
+            id={id}
+            entry={entry}
+            t={t}
+            change={changes.get(id)}
+            segment={cards.get(id)?.categorySegment}
+            onRemove={() => remove(id)}
+          />
+        ))}
       </ul>
     </>
   )

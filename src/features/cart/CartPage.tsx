@@ -1,22 +1,62 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { OrderForm } from '../messages/order/OrderForm.tsx'
+import { checkCart } from './cart-check.ts'
+import { addCartStyles } from './cart-styles.ts'
 import { cartMessages } from './cart.messages.ts'
+import { EMPTY_CART, itemCount } from './cart.rules.ts'
 import { $cart } from './cart.store.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 
-type CartPageProps = { readonly locale: Locale; readonly onEmptied: () => void }
+type CartPageProps = {
+  readonly locale: Locale
+  /** Origin of the API; empty when it is the page's own. */
+  readonly apiUrl: string
+  /** What an empty cart shows. */
+  readonly children?: ReactNode
+}
 
-/** The lines of the cart page. The empty state stands in the page itself. */
-export function CartPage({ locale, onEmptied }: CartPageProps) {
+/** What the cart page shows of the cart. Its style sheet shows the lines or the empty state, by `data-filled`. */
+export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
-  const cart = useStore($cart)
+  const cart = useStore($cart, { ssr: () => EMPTY_CART })
+  const place = useRef<HTMLDivElement>(null)
+  const page = () => place.current?.closest<HTMLElement>('[data-cart-page]')
+  const isFilled = itemCount(cart) > 0
+
+  useEffect(() => {
+    addCartStyles()
+    void checkCart()
+    return $cart.subscribe(now => page()?.toggleAttribute('data-filled', itemCount(now) > 0))
+  }, [])
+
+  const focusHeading = () => {
+    const heading = page()?.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }
   return (
     <>
-      <CartLines locale={locale} cart={cart} t={t} onLastRemoved={onEmptied} />
-      <CartTotal locale={locale} cart={cart} t={t} />
-      <ClearCart t={t} onCleared={onEmptied} />
+      <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
+      <div className="cart-filled" ref={place}>
+        <div data-cart-lines>
+          {isFilled && (
+            <>
+              <CartLines locale={locale} cart={cart} t={t} onLastRemoved={focusHeading} />
+              <CartTotal locale={locale} cart={cart} t={t} />
+              <ClearCart t={t} onCleared={focusHeading} />
+            </>
+          )}
+        </div>
+        <div data-order-form>
+          <OrderForm locale={locale} place={{ apiUrl }} />
+        </div>
+      </div>
+      {children}
     </>
   )
 }

@@ -20,16 +20,18 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
       <button className="cart-clear" type="button" onClick={() => setAsking(true)}>
         {t.clear}
       </button>
-      <CartQuestion title={t.clearQuestion} isOpen={isAsking} onClose={() => setAsking(false)} role="alertdialog">
-        <div className="cart-answers">
-          <button className="button button-quiet" type="button" autoFocus onClick={() => setAsking(false)}>
-            {t.no}
-          </button>
-          <button className="button" type="button" onClick={clear}>
-            {t.yes}
-          </button>
-        </div>
-      </CartQuestion>
+      {isAsking && (
+        <CartQuestion title={t.clearQuestion} isOpen onClose={() => setAsking(false)} role="alertdialog">
+          <div className="cart-answers">
+            <button className="button button-quiet" type="button" autoFocus onClick={() => setAsking(false)}>
+              {t.no}
+            </button>
+            <button className="button" type="button" onClick={clear}>
+              {t.yes}
+            </button>
+          </div>
+        </CartQuestion>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { MAX_QUANTITY, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
+type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
+
 type QuantityFieldProps = {
   /** Names the field. */
   readonly label: string
   readonly quantity: number
-  readonly less: { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
-  readonly more: { readonly label: string; readonly onPress: () => void }
+  readonly less: Step
+  readonly more: Step
   /** A whole number in range, as soon as one is typed. */
   readonly onType: (quantity: number) => void
   /** Whether a field left empty stays empty for the form around it to complain about; else it shows the last quantity. */
@@ -57,7 +59,12 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
         onChange={event => type(event.target.value)}
         onBlur={finish}
       />
-      <button type="button" aria-label={more.label} onClick={step(more.onPress)}>
+      <button
+        type="button"
+        aria-label={more.label}
+        aria-disabled={more.isDisabled}
+        onClick={more.isDisabled ? undefined : step(more.onPress)}
+      >
         +
       </button>
     </div>

@@ -9,9 +9,14 @@ export type CartProduct = {
   readonly category_id: number
 }
 
-export type CartEntry = { readonly product: CartProduct; readonly quantity: number }
+export type CartEntry = {
+  readonly product: CartProduct
+  readonly quantity: number
+  /** Grows with each line that is put in; carts of earlier versions have none. */
+  readonly position?: number
+}
 
-/** By product id, in the order of ids: the keys of an object that are numbers always stand so. */
+/** By product id. JavaScript sorts such keys by number; {@link cartLines} gives them in the visitor's order. */
 export type Cart = Readonly<Record<string, CartEntry>>
 
 export const MIN_QUANTITY = 1
@@ -26,8 +31,10 @@ export function validQuantity(quantity: number): number {
 
 /** Adds to the line of the product, or makes one. The product is remembered as it is given: with the price just seen. */
 export function withProduct(cart: Cart, id: number, product: CartProduct, quantity: number): Cart {
-  const present = cart[id]?.quantity ?? 0
-  return { ...cart, [id]: { product, quantity: validQuantity(present + validQuantity(quantity)) } }
+  const present = cart[id]
+  const position = present ? present.position : 1 + Math.max(0, ...Object.values(cart).map(entry => entry.position ?? 0))
+  const total = validQuantity((present?.quantity ?? 0) + validQuantity(quantity))
+  return { ...cart, [id]: { product, quantity: total, ...(position !== undefined && { position }) } }
 }
 
 /** The line's product as it is now; quantity and the other lines stay. No line, no change. */
@@ -60,6 +67,13 @@ export function withoutProduct(cart: Cart, id: number): Cart {
 /** The cart without these products. */
 export function withoutProducts(cart: Cart, ids: ReadonlySet<number>): Cart {
   return ids.size === 0 ? cart : Object.fromEntries(Object.entries(cart).filter(([id]) => !ids.has(Number(id))))
+}
+
+/** The lines with their product ids, in the order in which they were put in. */
+export function cartLines(cart: Cart): { readonly id: number; readonly entry: CartEntry }[] {
+  return Object.entries(cart)
+    .map(([id, entry]) => ({ id: Number(id), entry }))
+    .toSorted((one, other) => (one.entry.position ?? 0) - (other.entry.position ?? 0))
 }
 
 /** Number of distinct products. */

@@ -1,7 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import {
   type Cart,
+  type CartEntry,
   type CartProduct,
   decreased,
   EMPTY_CART,
@@ -27,6 +28,7 @@ $cart.listen(() => {})
 
 export function addToCart(id: number, product: CartProduct, quantity: number): void {
   $cart.set(withProduct($cart.get(), id, product, quantity))
+  $removed.set(null)
 }
 
 export function increase(id: number): void {
@@ -41,8 +43,21 @@ export function setQuantity(id: number, quantity: number): void {
   $cart.set(withQuantity($cart.get(), id, quantity))
 }
 
+/** The line that was removed last, until it is put back or the visitor does something else with the cart. */
+export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
+
+/** Takes a line out; {@link putBack} undoes it. */
 export function removeFromCart(id: number): void {
+  const entry = $cart.get()[id]
   $cart.set(withoutProduct($cart.get(), id))
+  $removed.set(entry ? { id, entry } : null)
+}
+
+/** Puts the line back that was removed last, where it was. */
+export function putBack(): void {
+  const removed = $removed.get()
+  if (removed) $cart.set({ ...$cart.get(), [removed.id]: removed.entry })
+  $removed.set(null)
 }
 
 /** The line takes over the product as it is sold now, with its price. */
@@ -52,4 +67,5 @@ export function acceptProduct(id: number, product: CartProduct): void {
 
 export function emptyCart(): void {
   $cart.set(EMPTY_CART)
+  $removed.set(null)
 }

@@ -21,7 +21,9 @@ export function parseCart(text: string): Cart {
 function parseEntry(value: unknown): CartEntry | null {
   if (!isObject(value) || typeof value['quantity'] !== 'number') return null
   const product = parseProduct(value['product'])
-  return product && { product, quantity: validQuantity(value['quantity']) }
+  const position = value['position']
+  const isPlaced = typeof position === 'number' && Number.isSafeInteger(position) && position > 0
+  return product && { product, quantity: validQuantity(value['quantity']), ...(isPlaced && { position }) }
 }
 
 function parseProduct(value: unknown): CartProduct | null {

@@ -1,4 +1,6 @@
 import type { PostIndexRow } from '../../content/content-reader.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { ListedPost } from './listed-post.ts'
 
 /** `/search/posts.json`: which part files there are, and how many posts they hold together. */
 export type PostIndex = { readonly parts: readonly number[]; readonly total: number }
@@ -8,8 +10,13 @@ export type PostIndexFile = { readonly rows: readonly PackedPost[] }
 
 type PackedPost = readonly [id: number, titleEt: string, titleEn: string | null, titleRu: string | null, publishedAt: string]
 
+/** `/search/post-summaries.json`, `…-{part}.json`: what the news list and its archive parts show, in each language. */
+export type PostSummariesFile = Readonly<Record<Locale, readonly ListedPost[]>>
+
 /** Addresses of the files. */
 export const postIndexPath = '/search/posts.json'
+export const newestSummariesPath = '/search/post-summaries.json'
+export const postSummariesPath = (part: number) => `/search/post-summaries-${part}.json`
 export const postIndexPartPath = (part: number) => `/search/posts-${part}.json`
 
 export function encodePosts(rows: readonly PostIndexRow[]): PostIndexFile {

@@ -3,6 +3,7 @@ export type ListState = { readonly query: string; readonly page: number }
 
 /** Parameters of the address that say what a list shows. */
 const OF_LISTS = ['q', 'sort', 'per', 'page']
+const LONGEST_QUERY = 100
 
 /**
  * The address's query with a list's state in it: parameters of others (`utm_source`) stay, in front.
@@ -13,5 +14,22 @@ export function withStateOf(search: string, current: string): string {
   const parameters = new URLSearchParams(current)
   for (const name of OF_LISTS) parameters.delete(name)
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** The state in an address's query: what makes no sense there is the default. */
+export function listState(parameters: URLSearchParams): ListState {
+  const page = Number(parameters.get('page'))
+  return {
+    query: (parameters.get('q') ?? '').slice(0, LONGEST_QUERY),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  }
+}
+
+/** The address's query of a state; what is as by default is left out. Empty, or beginning with `?`. */
+export function listSearch({ query, page }: ListState): string {
+  const parameters = new URLSearchParams()
+  if (query.trim() !== '') parameters.set('q', query)
+  if (page > 1) parameters.set('page', String(page))
   return parameters.size === 0 ? '' : `?${parameters}`
 }

@@ -1,12 +1,14 @@
 import {
   CARD_PART_SIZE,
   type CategorySearchRow,
-  type ProductCard,
   type ProductSearchRow,
   type ProductWordsRow,
 } from '../../content/content-reader.ts'
+import { pictureHash } from '../../../server/pictures/picture-address.schemas.ts'
+import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { foldedWords } from '../search/fold-text.ts'
 import type { Script } from '../search/script.ts'
+import type { ListedProduct } from './listed-product.ts'
 
 /*
  * The shop's published index, in kinds of files, so that visitors download only what they use:
@@ -53,7 +55,10 @@ export type ProductCardsFile = {
   readonly rows: readonly PackedProduct[]
 }
 
-/** `newPriceCents` is null without a discount, `image` when the product shows the logo, a title when it is not translated. */
+/**
+ * `newPriceCents` is null without a discount, `image` when the product shows the logo, a title when it is not translated.
+ * `picture` is there when the image is one of an uploaded picture's files, whose address says which picture.
+ */
 type PackedProduct = readonly [
   id: number,
   titleEt: string,
@@ -63,7 +68,10 @@ type PackedProduct = readonly [
   priceCents: number,
   newPriceCents: number | null,
   categoryId: number,
+  picture?: PackedPicture,
 ]
+
+type PackedPicture = readonly [width: number, height: number, webp: readonly number[], avif: readonly number[]]
 
 /** Addresses of the files. */
 export const productIndexPath = '/search/products.json'
@@ -109,31 +117,33 @@ export function decodeIds(distancesBetween: readonly number[]): number[] {
   return distancesBetween.map(distance => (id += distance))
 }
 
-export function encodeProducts(rows: readonly ProductCard[]): ProductCardsFile {
-  return {
-    segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])),
-    rows: rows.map(row => [
-      row.id,
-      row.title.et,
-      row.title.en,
-      row.title.ru,
-      row.image,
-      row.priceCents,
-      row.newPriceCents,
-      row.categoryId,
-    ]),
-  }
+export function encodeProducts(rows: readonly ListedProduct[]): ProductCardsFile {
+  return { segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])), rows: rows.map(packed) }
+}
+
+function packed({ picture, ...row }: ListedProduct): PackedProduct {
+  const { title, image, priceCents, newPriceCents, categoryId } = row
+  const product = [row.id, title.et, title.en, title.ru, image, priceCents, newPriceCents, categoryId] as const
+  return picture ? [...product, [picture.width, picture.height, picture.webp, picture.avif]] : product
 }
 
 /** The cards as they were encoded, in their order. */
-export function decodeProducts(file: ProductCardsFile): ProductCard[] {
-  return file.rows.map(([id, et, en, ru, image, priceCents, newPriceCents, categoryId]) => ({
+export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
+  return file.rows.map(([id, et, en, ru, image, priceCents, newPriceCents, categoryId, picture]) => ({
     id,
     title: { et, en, ru },
     image,
+    picture: unpackedPicture(image, picture),
     priceCents,
     newPriceCents,
     categoryId,
     categorySegment: file.segments[categoryId] ?? '',
   }))
+}
+
+function unpackedPicture(image: string | null, picture: PackedPicture | undefined): PictureFiles | null {
+  const hash = image && pictureHash(image)
+  if (!hash || !picture) return null
+  const [width, height, webp, avif] = picture
+  return { hash, width, height, webp, avif }
 }

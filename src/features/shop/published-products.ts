@@ -1,4 +1,3 @@
-import type { ProductCard } from '../../content/content-reader.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
 import { SCRIPTS, type Script } from '../search/script.ts'
 import {
@@ -17,6 +16,7 @@ import {
   productWordsPath,
 } from './product-index.ts'
 import { type FoundProducts, ProductSearch } from './product-search.ts'
+import type { ListedProduct } from './listed-product.ts'
 import type { Sort } from './shop-state.ts'
 
 /** A shop this small brings titles and words along with the facts: the first letter then waits for nothing. */
@@ -88,7 +88,7 @@ export async function prepareProductSearch(): Promise<void> {
 }
 
 /** The cards of products, in the order asked for; one that has just been deleted is left out. */
-export async function readProductCards(ids: readonly number[]): Promise<ProductCard[]> {
+export async function readProductCards(ids: readonly number[]): Promise<ListedProduct[]> {
   const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
   const cards = new Map(files.flat().map(card => [card.id, card]))
   return ids.flatMap(id => cards.get(id) ?? [])

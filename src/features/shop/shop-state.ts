@@ -1,4 +1,4 @@
-import type { ListState } from '../search/list-state.ts'
+import { type ListState, listState } from '../search/list-state.ts'
 
 export const SORTS = ['default', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
@@ -10,23 +10,20 @@ export type ShopState = ListState & { readonly sort: Sort; readonly perPage: num
 
 export const INITIAL_SHOP_STATE: ShopState = { query: '', page: 1, sort: 'default', perPage: PAGE_SIZES[0] }
 
-/** The state in an address, or in what was remembered: what makes no sense there is the default. */
-export function shopState(values: {
-  readonly q?: unknown
-  readonly page?: unknown
-  readonly sort?: unknown
-  readonly per?: unknown
-}): ShopState {
-  const page = Number(values.page)
-  return {
-    query: typeof values.q === 'string' ? values.q.slice(0, 100) : '',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    sort: SORTS.find(sort => sort === values.sort) ?? INITIAL_SHOP_STATE.sort,
-    perPage: PAGE_SIZES.find(size => size === Number(values.per)) ?? INITIAL_SHOP_STATE.perPage,
-  }
+/** The state in an address's query: what makes no sense there is the default. */
+export function shopState(parameters: URLSearchParams): ShopState {
+  return { ...listState(parameters), sort: sortOf(parameters.get('sort')), perPage: pageSizeOf(parameters.get('per')) }
 }
 
-/** The address's query of a state; what is as by default is left out. */
+export function sortOf(value: string | null): Sort {
+  return SORTS.find(sort => sort === value) ?? INITIAL_SHOP_STATE.sort
+}
+
+export function pageSizeOf(value: string | null): number {
+  return PAGE_SIZES.find(size => String(size) === value) ?? INITIAL_SHOP_STATE.perPage
+}
+
+/** The address's query of a state; what is as by default is left out. Empty, or beginning with `?`. */
 export function shopSearch({ query, page, sort, perPage }: ShopState): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)

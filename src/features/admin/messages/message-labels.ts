@@ -1,5 +1,5 @@
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
-import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { messageFormMessages } from '../../messages/texts/form.messages.ts'
 import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'

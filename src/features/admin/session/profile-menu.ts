@@ -29,7 +29,7 @@ export function addProfileMenu({ email, t, onLogOut }: ProfileMenu): void {
   const menu = createElement('details', { className: 'profile', ...ownLang() }, summary, panel)
   menu.setAttribute(MARK, '')
   closeOnLeave(menu, summary)
-  document.querySelector('[data-cart-link]')?.before(menu)
+  document.querySelector('[data-cart-link]')?.closest('astro-island')?.before(menu)
 
   const inMobileMenu = createElement(
     'div',

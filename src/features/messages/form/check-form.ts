@@ -1,19 +1,29 @@
-import type { MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
-import type { FieldCodes } from './field-errors.ts'
+import type { MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
+import type { FieldCodes } from './form-context.ts'
 import { isPastDay, type MessageValues } from './form-values.ts'
-import { loadCheck } from './load-check.ts'
+
+/** The check of forms, not before one is used: zod weighs more than all the rest. @throws when it cannot be fetched */
+async function loadCheck() {
+  const { checkMessage } = await import('./check-message.ts')
+  return checkMessage
+}
+
+/** Has the check there when the first field is left. One that could not be fetched is fetched again to send the form. */
+export function fetchCheck(): void {
+  loadCheck().catch(() => {})
+}
 
 /** What a form would send, and which fields are wrong. Without the schemas the server alone checks. */
 export async function checkForm(
   form: HTMLFormElement,
   kind: MessageKind,
   typed: MessageValues,
-): Promise<{ payload: MessageValues; errors: FieldCodes }> {
-  const checked = await loadCheck(form).then(
+): Promise<{ payload: MessageValues; codes: FieldCodes }> {
+  const checked = await loadCheck().then(
     checkMessage => checkMessage(kind, typed),
     () => ({ payload: typed, errors: null }),
   )
-  const errors = new Map(checked.errors)
-  if (isPastDay(form.querySelector('input[type=date]'))) errors.set('date', 'INVALID_DATE')
-  return { payload: checked.payload ?? typed, errors }
+  const codes = new Map(checked.errors)
+  if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'INVALID_DATE')
+  return { payload: checked.payload ?? typed, codes }
 }

@@ -1,7 +1,8 @@
 import '../../../ui/zod-without-eval.ts'
 import type { z } from 'zod'
-import { FORMS, type MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
-import type { FieldCodes } from './field-errors.ts'
+import { FORMS } from '../../../../server/messages/message-forms.schemas.ts'
+import { type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
+import type { FieldCodes } from './form-context.ts'
 import type { MessageValues } from './form-values.ts'
 
 /** A message as it is sent, or what is wrong with which field. */

@@ -1,8 +1,15 @@
 /** What a form holds, by the names of the payload (specification §7). */
 export type MessageValues = Readonly<Record<string, unknown>>
 
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The form's fields that people see, in their order. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')]
+}
+
 /** The day of `<input type="date">` as the payload has it: `2026-12-31` → `31/12/2026`. */
-export function payloadDate(day: string): string {
+function payloadDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
@@ -15,11 +22,10 @@ export function readValues(form: HTMLFormElement): Record<string, unknown> {
 }
 
 /** Days that are over cannot be chosen. A page that is rendered ahead does not know which day it is. */
-export function forbidPastDays(form: HTMLFormElement): void {
+export function forbidPastDays(input: HTMLInputElement | null): void {
   const today = new Date()
   const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=date]')) input.min = day
+  if (input) input.min = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`
 }
 
 /** Whether the day is one that `forbidPastDays` forbids. */

@@ -1,12 +1,17 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '../../../../server/messages/message-rules.schemas.ts'
+
+/** Why the server did not take a message. */
+export type Refusal = Pick<Problem, 'status' | 'code' | 'errors'> & Record<string, unknown>
 
 export type SendOutcome =
   | { readonly kind: 'sent'; /** What the message is called from now on. */ readonly number: string }
-  | { readonly kind: 'refused'; readonly problem: Pick<Problem, 'status' | 'code' | 'errors'> & Record<string, unknown> }
+  | { readonly kind: 'refused'; readonly problem: Refusal }
   | { readonly kind: 'no-answer' }
 
+export const SEND_PATH = '/send-email'
+
 const TIMEOUT_MS = 20_000
-const ENDPOINT = '/send-email'
 
 /**
  * Sends a message once.
@@ -14,10 +19,9 @@ const ENDPOINT = '/send-email'
  */
 export async function sendMessage(payload: unknown, key: string): Promise<SendOutcome> {
   try {
-    const response = await fetch((document.documentElement.dataset['apiUrl'] ?? '') + ENDPOINT, {
+    const response = await fetch((document.documentElement.dataset['apiUrl'] ?? '') + SEND_PATH, {
       method: 'POST',
-      // The name is the server's, see IDEMPOTENCY_HEADER; importing it would bring zod along.
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -1,6 +1,8 @@
 import type { ContentReader } from '../../../content/content-reader.ts'
-import type { Localized } from '../../../i18n/localized.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
+import type { OfferedServices } from './OfferSubject.tsx'
 
 /** Nose training is a page of its own, not an item of a list. */
 export const NOSE_TRAINING: Localized = {
@@ -15,4 +17,9 @@ export function offeredEvents(content: ContentReader): readonly Localized[] {
   const titles = [...types.flatMap(type => content.services(type).map(item => item.title)), NOSE_TRAINING]
   // Two items of one name would be one choice.
   return titles.filter((title, index) => titles.findIndex(other => other.et === title.et) === index)
+}
+
+/** Titles of services as a form lets visitors choose from them. */
+export function serviceChoices(titles: readonly Localized[], locale: Locale): OfferedServices {
+  return titles.map(title => [title.et, localize(title, locale).text] as const)
 }

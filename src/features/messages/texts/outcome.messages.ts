@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../../server/messages/message-forms.schemas.ts'
+import type { MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 
 /** What a form is called, and what it says when it was sent and when it was not (specification §8). */

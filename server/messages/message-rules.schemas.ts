@@ -1,0 +1,47 @@
+/**
+ * What the forms of the site, the API and the inbox agree on. No zod here: a form brings the schemas only when a visitor
+ * begins to fill it in.
+ */
+
+export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What the mails to the company are called; an offer's is followed by the service's title. */
+export const SUBJECTS = {
+  enquiry: 'Päring',
+  contact: 'Kontaktivormi kiri',
+  offer: '|TEENUS| ',
+  booking: 'Kohtumise broneering',
+  order: 'E-poe tellimus',
+} as const
+
+/** Hidden from people. What fills it is a program: it hears of success and nothing is sent. */
+export const HONEYPOT_FIELD = 'homepage'
+
+/**
+ * Milliseconds since the form was shown, told by the browser; a form without JavaScript leaves it out. People need
+ * longer than this, and a browser waits for the rest before it sends: what is refused is a program.
+ */
+export const FORM_AGE_FIELD = 'form_age_ms'
+export const MIN_FORM_AGE_MS = 1_000
+
+/** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
+export const LENGTHS = {
+  name: { min: 2, max: 100 },
+  email: { min: 1, max: 254 },
+  phone: { min: 7, max: 30 },
+  message: { min: 1, max: 5_000 },
+  company: { min: 0, max: 200 },
+  /** `|TEENUS| ` and a service's title. */
+  subject: { min: 1, max: 220 },
+  productHeader: { min: 1, max: 200 },
+} as const
+
+export const MAX_PARTICIPANTS = 10_000
+
+/** Meetings begin within these times of day. */
+export const TIME_FROM = '08:00'
+export const TIME_TO = '20:00'

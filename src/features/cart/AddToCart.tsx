@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import type { AddToCartData } from './cart-product.ts'
+import { cartMessages } from './cart.messages.ts'
+import { MAX_QUANTITY, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { useAddQuestion } from './use-add-question.tsx'
+
+type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData }
+
+/** How many of a product's page to put into the cart, and the button that asks about it. */
+export function AddToCart({ locale, product }: AddToCartProps) {
+  const t = cartMessages(locale)
+  const [quantity, setQuantity] = useState(1)
+  const { ask, dialog } = useAddQuestion(locale)
+  const step = (change: number) => setQuantity(before => validQuantity(before + change))
+  return (
+    <div className="product-add needs-script">
+      <QuantityField
+        label={t.quantity}
+        quantity={quantity}
+        less={{ label: t.less, onPress: () => step(-1), isDisabled: quantity === MIN_QUANTITY }}
+        more={{ label: t.more, onPress: () => step(1), isDisabled: quantity === MAX_QUANTITY }}
+        onType={setQuantity}
+      />
+      <button
+        className="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => ask({ product, quantity, onAdded: () => setQuantity(1) })}
+      >
+        {t.add}
+      </button>
+      {dialog}
+    </div>
+  )
+}

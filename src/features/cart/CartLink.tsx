@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { checkCart } from './cart-check.ts'
+import { addCartStyles } from './cart-styles.ts'
+import { cartMessages } from './cart.messages.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+
+type CartLinkProps = { readonly locale: Locale; readonly isCurrent: boolean }
+
+/**
+ * The header's way to the cart: a link, and a drawer on every page but the cart's own. The number beside it is none of
+ * React's: cart-badge.ts writes it before the first paint.
+ */
+export function CartLink({ locale, isCurrent }: CartLinkProps) {
+  // Before it was opened once the drawer is not drawn: Headless UI writes styles that a published page may not have.
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const open = (event: MouseEvent) => {
+    if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    addCartStyles()
+    void checkCart()
+    // They say what the cart shows now, and would lie over its buttons on phones.
+    for (const toast of document.querySelectorAll('.toast-success')) toast.remove()
+    setDrawer('open')
+  }
+  return (
+    <>
+      <a
+        className="icon-button cart-link"
+        data-cart-link
+        href={localizedPath(locale, paths.cart)}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-haspopup={isCurrent ? undefined : 'dialog'}
+        onClick={open}
+      >
+        <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M5 8h14l1 12.5H4L5 8Zm3.5 0V6.5a3.5 3.5 0 0 1 7 0V8" />
+        </svg>
+        <span className="sr-only">{cartMessages(locale).cart}</span>
+        <span
+          className="cart-count"
+          data-cart-count
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      </a>
+      {drawer !== 'unused' && (
+        <CartDrawer locale={locale} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+      )}
+    </>
+  )
+}

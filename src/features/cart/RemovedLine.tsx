@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { localize } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { CartTexts } from './cart.messages.ts'
+import { $removed, putBack } from './cart.store.ts'
+
+type RemovedLineProps = {
+  readonly locale: Locale
+  readonly t: CartTexts
+  /** Takes the focus that the button loses. */
+  readonly onPutBack: () => void
+}
+
+/** Tells which line was removed, and puts it back. */
+export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
+  const removed = useStore($removed)
+  const product = removed?.entry.product
+  const title = product && localize({ et: product.header, en: product.header_en, ru: product.header_ru }, locale).text
+  const undo = () => {
+    putBack()
+    onPutBack()
+  }
+  return (
+    <div role="status">
+      {title !== undefined && (
+        <p className="cart-removed">
+          <span>{t.removed(title)}</span>
+          <button className="cart-put-back" type="button" onClick={undo}>
+            {t.putBack}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

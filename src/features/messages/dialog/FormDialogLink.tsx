@@ -1,0 +1,44 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { Locale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
+import formSheet from '../messages.css?inline'
+import dialogSheet from './dialog.css?inline'
+import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
+
+const PATHS = {
+  enquiry: paths.enquiry,
+  offer: paths.offer,
+  'scent-offer': paths.scentOffer,
+  booking: paths.booking,
+} as const
+
+type FormDialogLinkProps = {
+  readonly locale: Locale
+  readonly kind: DialogForm
+  readonly className?: string
+  readonly about?: AskedService
+  readonly children?: ReactNode
+}
+
+/** Opens a form over the page. Without JavaScript, or where its code cannot be fetched, it leads to the form's own page. */
+export function FormDialogLink({ locale, kind, className = 'button', about, children }: FormDialogLinkProps) {
+  // Drawn only while it is open: that empties the form, and Headless UI writes styles that a published page may not have.
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    adoptSheet(`@layer components{${formSheet}${dialogSheet}}`)
+    // The menu of narrow windows is a dialog as well; the focus goes to what opened it.
+    event.currentTarget.closest('dialog')?.close()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a className={className} href={localizedPath(locale, PATHS[kind])} aria-haspopup="dialog" data-form-dialog onClick={open}>
+        {children}
+      </a>
+      {isOpen && <FormDialog locale={locale} kind={kind} about={about} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { fetchCheck } from './check-form.ts'
+import { useFormContext } from './form-context.ts'
+import { type Control as ControlElement, forbidPastDays } from './form-values.ts'
+
+/** Choices of a select: value and text. */
+export type Choices = readonly (readonly [value: string, text: string])[]
+
+type InputAttributes = 'type' | 'autoComplete' | 'inputMode' | 'minLength' | 'maxLength' | 'min' | 'max'
+
+type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
+  /** The field's name in the payload (specification §7). */
+  readonly name: string
+  readonly label: string
+  /** What to do when it is wrong. */
+  readonly error?: string
+  /** What to do by the code of what is wrong, where that says more. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Make it a select. */
+  readonly options?: Choices
+  readonly isLong?: boolean
+  readonly isOptional?: boolean
+  /** In a form of two columns it takes one. */
+  readonly isHalf?: boolean
+  /** The dialog of its form begins here. */
+  readonly isFirst?: boolean
+}
+
+/**
+ * Label, control and error of one value. The browser keeps the value: what a visitor types before React is there stays.
+ * Without JavaScript the browser asks for what is missing.
+ */
+export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
+  const { locale, idPrefix, codes, leave, correct } = useFormContext()
+  const t = messageFormMessages(locale)
+  const id = `${idPrefix}-${name}`
+  const text = errorText(codes.get(name), { t, error, errors })
+  return (
+    <div className={isHalf ? 'field field-half' : 'field'} data-field={name}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> ({t.optional})</span>}
+      </label>
+      <Control
+        {...control}
+        id={id}
+        name={name}
+        required={!isOptional}
+        choose={t.choose}
+        aria-describedby={`${id}-error`}
+        aria-invalid={text === '' ? undefined : true}
+        data-autofocus={isFirst ? '' : undefined}
+        onFocus={fetchCheck}
+        onBlur={leave}
+        onInput={correct}
+      />
+      <p className="field-error" id={`${id}-error`}>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+type SharedAttributes = 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'
+
+type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttributes> &
+  Pick<MessageFieldProps, 'options' | 'isLong'> & {
+    readonly choose: string
+    readonly 'data-autofocus': string | undefined
+    readonly onFocus: () => void
+    readonly onBlur: (event: FocusEvent<ControlElement>) => void
+    readonly onInput: () => void
+  }
+
+function Control({ options, isLong = false, choose, type, min, max, minLength, maxLength, inputMode, ...shared }: ControlProps) {
+  if (options)
+    return (
+      <select {...shared}>
+        <option value="">{choose}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )
+  if (isLong) return <textarea {...shared} rows={4} minLength={minLength} maxLength={maxLength} />
+  return (
+    <input
+      {...shared}
+      type={type ?? 'text'}
+      ref={type === 'date' ? forbidPastDays : undefined}
+      min={min}
+      max={max}
+      minLength={minLength}
+      maxLength={maxLength}
+      inputMode={inputMode}
+    />
+  )
+}
+
+type ErrorTexts = {
+  readonly t: ReturnType<typeof messageFormMessages>
+  readonly error: string | undefined
+  readonly errors: Readonly<Record<string, string>> | undefined
+}
+
+function errorText(code: string | undefined, { t, error, errors }: ErrorTexts): string {
+  if (code === undefined) return ''
+  if (code === 'TOO_LONG') return t.tooLong
+  if (code === 'INVALID_CHARACTERS') return t.badCharacters
+  return errors?.[code] ?? error ?? t.badCharacters
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { HONEYPOT_FIELD } from '../../../../server/messages/message-rules.schemas.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { FormContext } from './form-context.ts'
+import { SEND_PATH } from './send-message.ts'
+import { SenderFields } from './SenderFields.tsx'
+import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
+
+/** Where a form is: on a page, which sends it also without JavaScript, or in a dialog, which it closes when it is sent. */
+export type FormPlace = { readonly apiUrl: string } | { readonly onDone: () => void }
+
+type MessageFormProps = Omit<MessageFormOptions, 'onDone'> & {
+  readonly place: FormPlace
+  /** None when a field of the form chooses it. */
+  readonly subject?: string | undefined
+  /** What the button says. */
+  readonly submitText?: string
+  /** Before the sender's fields. */
+  readonly first?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of all forms. */
+export function MessageForm({ place, subject, submitText, first, children, ...options }: MessageFormProps) {
+  const { locale, kind } = options
+  const t = messageFormMessages(locale)
+  const isInDialog = 'onDone' in place
+  const { form, progress, codes, submit, leave, correct } = useMessageForm({
+    ...options,
+    onDone: isInDialog ? place.onDone : undefined,
+  })
+  const isWaiting = progress.state === 'waiting'
+  const buttonText = { resting: submitText ?? t.send, waiting: t.waiting, failed: t.retry }[progress.state]
+  return (
+    <form
+      className="message-form"
+      method="post"
+      action={(isInDialog ? '' : place.apiUrl) + SEND_PATH}
+      ref={form}
+      aria-busy={isWaiting}
+      onSubmit={event => void submit(event)}
+    >
+      {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
+      <input type="hidden" name="locale" value={locale} />
+      <p className="field-extra" aria-hidden="true">
+        <label>
+          {t.leaveEmpty}
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, leave, correct }}>
+        {first}
+        <SenderFields />
+        {children}
+      </FormContext>
+      <p className="message-failure" role="alert">
+        {progress.explanation}
+      </p>
+      <div className="message-end">
+        <button className="button" type="submit" aria-disabled={isWaiting}>
+          {buttonText}
+        </button>
+        <p>
+          {kind === 'order' ? t.privacyOrder : t.privacy} <a href={localizedPath(locale, paths.privacy)}>{t.privacyLink}</a>
+        </p>
+      </div>
+    </form>
+  )
+}

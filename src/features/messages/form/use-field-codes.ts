@@ -1,0 +1,51 @@
+import { type FocusEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
+import { afterPress } from './after-press.ts'
+import { checkForm } from './check-form.ts'
+import type { FieldCodes } from './form-context.ts'
+import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'
+
+const NONE: FieldCodes = new Map()
+
+/**
+ * Which fields of a form are wrong: found when a field is left, while its mistake is corrected, and when the form is sent.
+ * @param extra what is sent beside the fields
+ */
+export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
+  const [codes, setCodes] = useState(NONE)
+  const check = (element: HTMLFormElement) => checkForm(element, kind, { ...readValues(element), ...extra?.() })
+
+  /** Checks these fields anew and leaves the others as they are. */
+  async function recheck(names: readonly string[]): Promise<void> {
+    if (!form.current) return
+    const { codes: found } = await check(form.current)
+    setCodes(before => {
+      const next = new Map(before)
+      for (const name of names) next.delete(name)
+      for (const name of names) if (found.has(name)) next.set(name, found.get(name) ?? '')
+      return next
+    })
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<Control>): void {
+    const { name } = currentTarget
+    // The button checks all fields itself, and a visitor who closes the dialog wants no advice.
+    if (!(relatedTarget instanceof HTMLButtonElement)) afterPress(() => void recheck([name]))
+  }
+
+  function correct(): void {
+    // What is wrong with one field may be set right in another: payment and delivery have to fit.
+    if (codes.size > 0) void recheck([...codes.keys()])
+  }
+
+  /** Shows these codes. @returns whether a field has one; the first such gets the focus */
+  function show(found: FieldCodes): boolean {
+    flushSync(() => setCodes(found))
+    const wrong = form.current && controlsOf(form.current).find(control => found.has(control.name))
+    wrong?.focus()
+    return Boolean(wrong)
+  }
+
+  return { codes, check, leave, correct, show, clear: () => setCodes(NONE) }
+}

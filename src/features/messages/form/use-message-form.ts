@@ -1,0 +1,119 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  FORM_AGE_FIELD,
+  HONEYPOT_FIELD,
+  type MessageKind,
+  MIN_FORM_AGE_MS,
+} from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { formWords } from '../texts/outcome.messages.ts'
+import { fetchCheck } from './check-form.ts'
+import type { MessageValues } from './form-values.ts'
+import { MessageKey } from './message-key.ts'
+import { type Refusal, sendMessage } from './send-message.ts'
+import { useFieldCodes } from './use-field-codes.ts'
+
+export type MessageFormOptions = {
+  readonly locale: Locale
+  readonly kind: MessageKind
+  /** What is sent beside the fields. */
+  readonly extra?: (() => MessageValues) | undefined
+  /** After success, when the form is empty again. Without it a toast says that it worked. */
+  readonly onSent?: ((number: string) => void) | undefined
+  /** @returns whether the refusal was dealt with */
+  readonly onRefused?: ((problem: Refusal) => boolean) | undefined
+  /** The form has done its work. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** How far a message is: at rest, on its way, or failed for a reason that the form says. */
+export type Progress = { readonly state: 'resting' | 'waiting' | 'failed'; readonly explanation: string }
+
+const RESTING: Progress = { state: 'resting', explanation: '' }
+const WAITING: Progress = { state: 'waiting', explanation: '' }
+/** A little more than the server asks for: timers may ring early. */
+const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
+
+/**
+ * The life of a form: errors at the field when it is left and when the form is sent, a waiting state, one message however
+ * often it is tried. A failed send keeps everything typed.
+ */
+export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone }: MessageFormOptions) {
+  const t = messageFormMessages(locale)
+  const words = formWords(locale, kind)
+  const form = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  const isSending = useRef(false)
+  const [key] = useState(() => new MessageKey())
+  const [progress, setProgress] = useState(RESTING)
+  const fields = useFieldCodes(form, kind, extra)
+
+  useEffect(() => {
+    if (!form.current) return
+    shownAt.current = performance.now()
+    // The fields say themselves what is wrong.
+    form.current.noValidate = true
+    if (form.current.contains(document.activeElement)) fetchCheck()
+  }, [])
+
+  function done(element: HTMLFormElement, success: string, number: string | null): Progress {
+    element.reset()
+    key.forget()
+    shownAt.current = performance.now()
+    fields.clear()
+    if (number !== null && onSent) onSent(number)
+    else showToast(success)
+    onDone?.()
+    return RESTING
+  }
+
+  function fail(explanation: string): Progress {
+    showToast(words.failure, 'error')
+    return { state: 'failed', explanation }
+  }
+
+  function refused(problem: Refusal): Progress {
+    if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
+    if (onRefused?.(problem)) return RESTING
+    const codes = new Map((problem.errors ?? []).map(({ path, code }) => [path.split('.')[0] ?? '', code]))
+    if (problem.status === 422 && fields.show(codes)) return RESTING
+    return fail(problem.status === 429 ? t.tooMany : t.notSent)
+  }
+
+  async function send(element: HTMLFormElement): Promise<Progress> {
+    const { payload, codes } = await fields.check(element)
+    if (fields.show(codes)) return RESTING
+    await untilAge(shownAt.current + MIN_AGE_MS)
+    if (isTrapped(element)) return done(element, formWords(locale, 'contact').success, null)
+    const age = Math.round(performance.now() - shownAt.current)
+    const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(JSON.stringify(payload)))
+    if (outcome.kind === 'sent') return done(element, words.success, outcome.number)
+    if (outcome.kind === 'refused') return refused(outcome.problem)
+    return fail(navigator.onLine ? t.noAnswer : t.offline)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setProgress(WAITING)
+    const reached = await send(event.currentTarget)
+    isSending.current = false
+    setProgress(reached)
+  }
+
+  return { form, progress, codes: fields.codes, submit, leave: fields.leave, correct: fields.correct }
+}
+
+/** Programs are quicker than people: the server refuses what was filled in sooner. */
+function untilAge(time: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, Math.max(0, time - performance.now())))
+}
+
+/** Whether a program filled the field that people do not see (specification §8). */
+function isTrapped(form: HTMLFormElement): boolean {
+  const trap = form.elements.namedItem(HONEYPOT_FIELD)
+  return trap instanceof HTMLInputElement && trap.value !== ''
+}

@@ -1,0 +1,23 @@
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { BOOKING_TOPICS, CITIES } from '../../../../server/messages/message-options.schemas.ts'
+import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { choices } from './choices.ts'
+import { MessageText } from './MessageText.tsx'
+
+type BookingFormProps = { readonly locale: Locale; readonly place: FormPlace }
+
+export function BookingForm({ locale, place }: BookingFormProps) {
+  const t = messageFormMessages(locale)
+  const { places, topics } = optionTexts(locale)
+  return (
+    <MessageForm locale={locale} kind="booking" subject={SUBJECTS.booking} place={place}>
+      <MessageField name="select_city" label={t.city} error={t.cityError} options={choices(CITIES, places)} isHalf />
+      <MessageField name="select" label={t.topic} error={t.topicError} options={choices(BOOKING_TOPICS, topics)} isHalf />
+      <MessageText />
+    </MessageForm>
+  )
+}

@@ -1,0 +1,14 @@
+import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { MessageText } from './MessageText.tsx'
+
+type ContactFormProps = { readonly locale: Locale; readonly place: FormPlace }
+
+export function ContactForm({ locale, place }: ContactFormProps) {
+  return (
+    <MessageForm locale={locale} kind="contact" subject={SUBJECTS.contact} place={place}>
+      <MessageText />
+    </MessageForm>
+  )
+}

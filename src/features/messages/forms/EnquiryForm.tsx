@@ -1,0 +1,22 @@
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { ENQUIRY_SERVICES } from '../../../../server/messages/message-options.schemas.ts'
+import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { choices } from './choices.ts'
+import { MessageText } from './MessageText.tsx'
+
+type EnquiryFormProps = { readonly locale: Locale; readonly place: FormPlace }
+
+export function EnquiryForm({ locale, place }: EnquiryFormProps) {
+  const t = messageFormMessages(locale)
+  const services = choices(ENQUIRY_SERVICES, optionTexts(locale).services)
+  return (
+    <MessageForm locale={locale} kind="enquiry" subject={SUBJECTS.enquiry} place={place}>
+      <MessageField name="select" label={t.service} error={t.serviceError} options={services} />
+      <MessageText />
+    </MessageForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { CONDUCT_LANGUAGES, MEETING_PLACES } from '../../../../server/messages/message-options.schemas.ts'
+import { MAX_PARTICIPANTS } from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { choices, meetingTimes } from './choices.ts'
+import { CompanyField } from './CompanyField.tsx'
+import { MessageText } from './MessageText.tsx'
+import { type OfferedServices, OfferSubject } from './OfferSubject.tsx'
+
+export type OfferFormProps = {
+  readonly locale: Locale
+  readonly place: FormPlace
+  /** A dialog knows the service, */
+  readonly subject?: string | undefined
+  /** a page lets the visitor choose it. */
+  readonly services?: OfferedServices
+}
+
+/** For events and the like: when, where, for how many, in which language. */
+export function OfferForm({ locale, place, subject, services }: OfferFormProps) {
+  const t = messageFormMessages(locale)
+  const { places, languages } = optionTexts(locale)
+  return (
+    <MessageForm
+      locale={locale}
+      kind="offer"
+      subject={subject}
+      place={place}
+      first={services && <OfferSubject services={services} />}
+    >
+      <CompanyField />
+      <MessageField
+        name="select_lang"
+        label={t.language}
+        error={t.languageError}
+        options={choices(CONDUCT_LANGUAGES, languages)}
+        isHalf
+      />
+      <MessageField
+        name="participants"
+        label={t.participants}
+        error={t.participantsError}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_PARTICIPANTS}
+        isHalf
+      />
+      <MessageField name="select_city" label={t.place} error={t.placeError} options={choices(MEETING_PLACES, places)} />
+      <MessageField name="date" label={t.date} error={t.dateError} type="date" isHalf />
+      <MessageField name="time" label={t.time} error={t.timeError} options={meetingTimes()} isHalf />
+      <MessageText isOptional />
+    </MessageForm>
+  )
+}

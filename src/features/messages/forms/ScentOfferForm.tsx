@@ -1,0 +1,29 @@
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { CITIES } from '../../../../server/messages/message-options.schemas.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { MessageForm } from '../form/MessageForm.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { choices } from './choices.ts'
+import { CompanyField } from './CompanyField.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { OfferFormProps } from './OfferForm.tsx'
+import { OfferSubject } from './OfferSubject.tsx'
+
+/** For scent solutions: no event to plan, the city is enough. */
+export function ScentOfferForm({ locale, place, subject, services }: OfferFormProps) {
+  const t = messageFormMessages(locale)
+  const cities = choices(CITIES, optionTexts(locale).places)
+  return (
+    <MessageForm
+      locale={locale}
+      kind="scent-offer"
+      subject={subject}
+      place={place}
+      first={services && <OfferSubject services={services} />}
+    >
+      <CompanyField isHalf />
+      <MessageField name="city" label={t.city} error={t.cityError} options={cities} isHalf />
+      <MessageText isOptional />
+    </MessageForm>
+  )
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { DELIVERIES, PAYMENTS } from '../../../../server/messages/message-options.schemas.ts'
+import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
+import { formatEuro } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { $deletedIds } from '../../cart/cart-check.ts'
+import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../../cart/cart.rules.ts'
+import { $cart } from '../../cart/cart.store.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import type { Refusal } from '../form/send-message.ts'
+import { choices } from '../forms/choices.ts'
+import { MessageText } from '../forms/MessageText.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { formWords } from '../texts/outcome.messages.ts'
+import { changedLines, goneLines, type OrderChange } from './order-changes.ts'
+import { orderLines, withCatalogue } from './order-lines.ts'
+import { orderMessages } from './order.messages.ts'
+import { $ordered } from './ordered-cart.ts'
+import { OrderChanges } from './OrderChanges.tsx'
+import { OrderPlaced } from './OrderPlaced.tsx'
+
+type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
+
+const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
+
+/**
+ * The order form of the cart page (specification §2.5, §5): there while the cart holds something, sent with the cart's
+ * lines. The page has the alert `[data-order-changes]`.
+ */
+export function OrderForm({ locale, place }: OrderFormProps) {
+  const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
+  const [change, setChange] = useState<OrderChange | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
+  const close = useCallback(() => setNumber(null), [])
+
+  /** Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. */
+  const placed = (given: string) => {
+    setChange(null)
+    $cart.set({})
+    scrollTo({ top: 0 })
+    setNumber(given)
+  }
+
+  /** The catalogue is not what the cart says: the cart follows it, and the visitor sees in what. */
+  const refused = (problem: Refusal) => {
+    if (problem.code !== 'CART_CHANGED') return false
+    const answer = problem as unknown as ChangedCart
+    const cart = $cart.get()
+    const lines = [...answer.cart, ...goneLines(cart, $deletedIds.get())]
+    $cart.set(withCatalogue(cart, { cart: lines }))
+    const alert = document.querySelector<HTMLElement>('[data-order-changes]')
+    if (!alert) return false
+    flushSync(() => setChange({ place: alert, lines: changedLines(cart, lines, locale), total: Math.round(answer.total * 100) }))
+    alert.scrollIntoView({ block: 'center' })
+    alert.focus({ preventScroll: true })
+    return true
+  }
+
+  return (
+    <section className="order">
+      <div data-order-part hidden={itemCount(ordered) === 0}>
+        <h2>{formWords(locale, 'order').title}</h2>
+        <MessageForm
+          locale={locale}
+          kind="order"
+          subject={SUBJECTS.order}
+          submitText={orderMessages(locale).submit}
+          place={place}
+          extra={cartPayload}
+          onSent={placed}
+          onRefused={refused}
+        >
+          <OrderFields locale={locale} total={totalCents(ordered)} />
+        </MessageForm>
+      </div>
+      {change && <OrderChanges locale={locale} change={change} />}
+      {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
+    </section>
+  )
+}
+
+type OrderFieldsProps = { readonly locale: Locale; /** In cents. */ readonly total: number }
+
+function OrderFields({ locale, total }: OrderFieldsProps) {
+  const t = messageFormMessages(locale)
+  const { deliveries, payments } = optionTexts(locale)
+  return (
+    <>
+      <MessageField
+        name="select_delivery"
+        label={t.delivery}
+        error={t.deliveryError}
+        options={choices(DELIVERIES, deliveries)}
+        isHalf
+      />
+      <MessageField
+        name="select_payment"
+        label={t.payment}
+        error={t.paymentError}
+        errors={{ CASH_BY_PARCEL: t.cashByParcel }}
+        options={choices(PAYMENTS, payments)}
+        isHalf
+      />
+      <MessageText isOptional />
+      <p className="order-total">
+        <span>{orderMessages(locale).total}</span>
+        <output data-order-total>{formatEuro(total, locale)}</output>
+      </p>
+    </>
+  )
+}

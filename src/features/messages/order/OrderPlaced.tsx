@@ -1,0 +1,35 @@
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useEffect } from 'react'
+import type { Locale } from '../../../i18n/locales.ts'
+import { orderMessages } from './order.messages.ts'
+
+type OrderPlacedProps = { readonly locale: Locale; readonly number: string; readonly onClose: () => void }
+
+/** Says that an order is placed, and under which number. Leaving the page closes it (specification §4). */
+export function OrderPlaced({ locale, number, onClose }: OrderPlacedProps) {
+  const t = orderMessages(locale)
+  useEffect(() => {
+    // Browsers keep a page whole for the way back.
+    addEventListener('pagehide', onClose)
+    return () => removeEventListener('pagehide', onClose)
+  }, [onClose])
+  // The form that had the focus is gone with the cart's lines.
+  useEffect(() => () => document.getElementById('sisu')?.focus({ preventScroll: true }), [])
+  return (
+    <Dialog className="order-placed-layer" open onClose={onClose} data-order-placed>
+      <DialogBackdrop className="order-placed-backdrop" />
+      <div className="order-placed-place">
+        <DialogPanel className="order-placed">
+          <DialogTitle>{t.order_title}</DialogTitle>
+          <Description>{t.order_text}</Description>
+          <p>
+            {t.number}: <strong>{number}</strong>
+          </p>
+          <button className="button" type="button" autoFocus onClick={onClose}>
+            {t.close}
+          </button>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '../../i18n/format.ts'
+import { langAttribute } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import type { ListedPost } from './listed-post.ts'
+import { newsMessages } from './news.messages.ts'
+
+type PostSummaryProps = {
+  readonly locale: Locale
+  readonly post: ListedPost
+  /** Whether the post is in sight when the page opens. */
+  readonly priority: boolean
+}
+
+/** A post in the list: picture, date, title and the beginning of its body, or all of a short one. */
+export function PostSummary({ locale, post, priority }: PostSummaryProps) {
+  const { title, picture } = post
+  const href = localizedPath(locale, paths.post(post.id))
+  const titleLang = langAttribute(title, locale)
+  return (
+    <li className="post-summary" data-post={post.id}>
+      <SlotPicture
+        image={post.image}
+        picture={picture}
+        alt={picture?.alt?.text ?? ''}
+        lang={picture?.alt ? langAttribute(picture.alt, locale) : undefined}
+        width={1200}
+        height={800}
+        sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 92vw"
+        priority={priority}
+      />
+      <article>
+        <p className="eyebrow">
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+        </p>
+        <h2 lang={titleLang}>
+          <a href={href}>{title.text}</a>
+        </h2>
+        <div
+          className="rich-text"
+          lang={langAttribute({ lang: post.bodyLang }, locale)}
+          dangerouslySetInnerHTML={{ __html: post.beginningHtml }}
+        />
+        {post.goesOn && (
+          <a className="read-more" href={href}>
+            {`${newsMessages(locale).readMore} `}
+            <span className="sr-only" lang={titleLang}>
+              {title.text}
+            </span>
+          </a>
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+type ProductCardsProps = {
+  readonly locale: Locale
+  readonly products: readonly ListedProduct[]
+  /** Whether the first card is the first picture of the page, in sight when it opens. */
+  readonly beginsPage?: boolean
+}
+
+/** Cards of products: printed with a page, or drawn by its list (ShopList.tsx). */
+export function ProductCards({ locale, products, beginsPage = false }: ProductCardsProps) {
+  /** As in product-cards.css. */
+  const hasLeads = products.length % 4 === 1 || products.length % 4 === 2
+  return (
+    <ul className="product-cards">
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          locale={locale}
+          product={product}
+          priority={beginsPage && index === 0}
+          isLead={hasLeads && index < 2}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import type { List } from '../search/use-list.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
+import type { ShopPage } from './find-shop-page.ts'
+import { shopMessages } from './shop.messages.ts'
+import type { ShopListData } from './shop-list-data.ts'
+import type { ShopState } from './shop-state.ts'
+import { ShopChoices } from './ShopChoices.tsx'
+
+type ShopControlsProps = {
+  readonly locale: Locale
+  readonly data: ShopListData
+  readonly list: List<ShopState, ShopPage>
+}
+
+/** Search, order and page size above the list; in narrow windows order, page size and category are in a dialog. */
+export function ShopControls({ locale, data, list }: ShopControlsProps) {
+  const t = shopMessages(locale)
+  const { state, change, endTyping } = list
+  // Before it was opened once the dialog is not drawn: Headless UI writes styles that a published page may not have.
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const search = (query: string) => {
+    if (query !== state.query) change({ query, page: 1 }, true)
+  }
+  return (
+    <>
+      <search>
+        <form className="list-controls needs-script" autoComplete="off" onSubmit={event => event.preventDefault()}>
+          <SearchField label={t.search} query={state.query} onType={search} onDone={endTyping} />
+          <ShopChoices locale={locale} state={state} onChange={change} />
+          <button
+            className="button button-quiet filters-button"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('open')}
+          >
+            {t.filters}
+          </button>
+        </form>
+      </search>
+      {dialog !== 'unused' && (
+        <FilterDialog
+          locale={locale}
+          list={data}
+          state={state}
+          onChange={change}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// A list whose address asks for other than what the page was built with needs its code at once (client:intent). One that is
+// opened plainly begins afresh: what this tab remembers of it (src/features/search/list-memory.ts) is forgotten as soon as
+// the page is looked at. What the address asks goes along with links to the list in other languages, its order and page size
+// also to other categories; the list tells when the address changes.
+;(() => {
+  const { parentElement: list } = document.currentScript
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(list.dataset.list)
+    } catch {
+      // Storage is closed to this page: nothing is remembered.
+    }
+  }
+  const carry = () => {
+    const order = [...new URLSearchParams(location.search)].filter(([name]) => name === 'sort' || name === 'per')
+    for (const link of document.querySelectorAll('a[data-locale]')) link.search = location.search
+    for (const link of document.querySelectorAll('[data-carry-order]')) link.search = new URLSearchParams(order)
+  }
+  if (/[?&](q|sort|per|page)=/.test(location.search)) list.dataset.pending = ''
+  else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
+  else forget()
+  carry()
+  for (const type of ['popstate', 'list:shown']) addEventListener(type, carry)
+})()

@@ -1,0 +1,108 @@
+import type { ClientDirective } from 'astro'
+import { loadFailed } from './load-failed.ts'
+import { changedControls, retype } from './typed-values.ts'
+
+/** What a visitor did to an island before its code was there. */
+type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | null; readonly isSubmit: boolean }
+
+/** The first of these brings the code. */
+const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
+/** What says that an island answers a press. Other links go where they lead; other buttons have a command of their own. */
+const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
+
+/**
+ * `client:intent`: an island's code comes when a visitor reaches for it by pointer, touch, focus or key. What the visitor
+ * did meanwhile is kept: presses and submits are repeated once, typed values survive. Where the code cannot be fetched, a
+ * link is followed, a form is sent as the browser does it, and for a button the page offers another try; so does the
+ * browser by itself when it is online again.
+ *
+ * `client:intent="SELECTOR"` brings the code at once where the island lies inside an element that the selector matches,
+ * and as soon as the island gets an event `needed`.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  let isLoading = false
+  let hasFailed = false
+  let held: Held[] = []
+  const listening = new AbortController()
+  const { signal } = listening
+
+  async function start(): Promise<void> {
+    if (isLoading) return
+    isLoading = true
+    hasFailed = false
+    const hydrate = await load()
+    // Astro tells of a failure by an event and resolves all the same.
+    if (hasFailed) return fail()
+    const typed = changedControls(island)
+    await hydrate()
+    listening.abort()
+    for (const control of typed) retype(control)
+    for (const action of held.splice(0)) {
+      repeat(action)
+      // React draws what one press changed before the next press asks for it.
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  }
+
+  function fail(): void {
+    isLoading = false
+    addEventListener('online', () => void start(), { once: true, signal })
+    const missed = held
+    held = []
+    const last = missed.at(-1)
+    if (!last) return
+    if (last.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
+    else if (last.target instanceof HTMLAnchorElement) location.assign(last.target.href)
+    else
+      loadFailed(() => {
+        held = missed
+        void start()
+      })
+  }
+
+  function reach(event: Event): void {
+    // Pointing alone costs a visitor on a metered line nothing, and asks no second time for what did not come.
+    if (event.type === 'pointerover' && (hasFailed || savesData())) return
+    void start()
+  }
+
+  function hold(event: MouseEvent | SubmitEvent): void {
+    const action = heldAction(event)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    held.push(action)
+    void start()
+  }
+
+  island.addEventListener('astro:hydration-error', event => {
+    if (event.target === island) hasFailed = true
+  })
+  for (const type of REACHES) island.addEventListener(type, reach, { capture: true, passive: true, signal })
+  island.addEventListener('click', hold, { capture: true, signal })
+  island.addEventListener('submit', hold, { capture: true, signal })
+  island.addEventListener('needed', () => void start(), { signal })
+  // A form that comes to life says itself what is wrong; the browser's own words would keep its submit from coming here.
+  for (const form of island.querySelectorAll('form')) form.noValidate = true
+  if (typeof value === 'string' && island.closest(value)) void start()
+}
+
+function heldAction(event: MouseEvent | SubmitEvent): Held | null {
+  const target = event.target as HTMLElement
+  if (event instanceof SubmitEvent) return { target, submitter: event.submitter, isSubmit: true }
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
+  const pressed = target.closest<HTMLElement>(PRESSED)
+  return pressed && { target: pressed, isSubmit: false }
+}
+
+function repeat({ target, submitter, isSubmit }: Held): void {
+  if (!target.isConnected) return
+  if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter)
+  else target.click()
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+export default intent

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { postSummariesFile } from '../../features/news/post-summaries-file.ts'
+import { pathNumber } from '../../layouts/path-number.ts'
+
+export const GET: APIRoute = ({ locals: { content }, params }) => {
+  const part = pathNumber(params['part'])
+  const list = part === null ? null : content.postArchive(part)
+  return list ? Response.json(postSummariesFile(list.posts, content)) : new Response(null, { status: 404 })
+}

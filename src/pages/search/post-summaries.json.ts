@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro'
+import { postSummariesFile } from '../../features/news/post-summaries-file.ts'
+
+export const GET: APIRoute = ({ locals: { content } }) => Response.json(postSummariesFile(content.newestPosts().posts, content))

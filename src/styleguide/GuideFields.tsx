@@ -1,0 +1,26 @@
+import { FormContext } from '../features/messages/form/form-context.ts'
+import { MessageField } from '../features/messages/form/MessageField.tsx'
+import type { Locale } from '../i18n/locales.ts'
+
+type GuideFieldsProps = { readonly locale: Locale }
+
+const CODES = new Map([['wrong', 'INVALID']])
+const CHOICES = [
+  ['1', 'One'],
+  ['2', 'Two'],
+] as const
+
+/** The fields of forms, one of them with an error. */
+export function GuideFields({ locale }: GuideFieldsProps) {
+  const nothing = () => {}
+  return (
+    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, leave: nothing, correct: nothing }}>
+      <MessageField name="name" label="Text" isHalf />
+      <MessageField name="phone" label="Optional" type="tel" isOptional isHalf />
+      <MessageField name="topic" label="Choice" options={CHOICES} isHalf />
+      <MessageField name="date" label="Date" type="date" isHalf />
+      <MessageField name="message" label="Long text" isLong />
+      <MessageField name="wrong" label="With an error" error="Say what to do, not what is wrong." />
+    </FormContext>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addCard, cards, LANGUAGES, storedCart } from './shop-steps.ts'
+
+const [t] = LANGUAGES
+const SCRIPTS = /\/_astro\/[^/]+\.js/
+
+/** Keeps the scripts that the page asks for from now on, until the returned function lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/tooted')
+  await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
+}
+
+test('nothing of an island is fetched before a visitor reaches for it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => SCRIPTS.test(request.url()) && fetched.push(new URL(request.url()).pathname))
+  await openProduct(page)
+  expect(fetched.filter(path => /client|AddToCart|CartLink/.test(path))).toEqual([])
+  await page.getByRole('button', { name: t.add }).hover()
+  await expect.poll(() => fetched.some(path => path.includes('AddToCart'))).toBe(true)
+})
+
+test('what is typed and pressed before the code is there counts once', async ({ page }) => {
+  await openProduct(page)
+  const release = await holdScripts(page)
+  await page.getByRole('spinbutton', { name: t.quantity }).fill('3')
+  await page.getByRole('button', { name: t.more }).click()
+  await page.getByRole('button', { name: t.more }).click()
+  await page.getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('spinbutton', { name: t.quantity })).toHaveValue('5')
+  await dialog.getByRole('button', { name: t.add }).click()
+  await expect(dialog).toBeHidden()
+  expect(Object.values(await storedCart(page)).map(({ quantity }) => quantity)).toEqual([5])
+})
+
+test('a key press alone brings the drawer and its way back', async ({ page }) => {
+  await openProduct(page)
+  const release = await holdScripts(page)
+  const cart = page.getByRole('banner').getByRole('link', { name: t.cart })
+  await cart.focus()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('dialog', { name: t.cart })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: t.cart })).toBeHidden()
+  await expect(cart).toBeFocused()
+})
+
+test('two islands of a page know one cart', async ({ page }) => {
+  await page.goto('/tooted')
+  await addCard(page, 0, t)
+  await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
+  await expect(page.getByRole('dialog', { name: t.cart }).getByRole('spinbutton')).toHaveValue('1')
+})
+
+test('an island that comes into the page later answers too', async ({ page }) => {
+  await openProduct(page)
+  await page.evaluate(() => {
+    const island = document.querySelector('.product astro-island')
+    const copy = document.importNode(island as HTMLElement, true)
+    island?.replaceWith(copy)
+  })
+  await page.getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Error hydrating/))
+
+  test('a link leads where it leads', async ({ page }) => {
+    await openProduct(page)
+    await page.route(SCRIPTS, route => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: t.cart }).click()
+    await expect(page).toHaveURL('/tooted/ostukorv')
+  })
+
+  test('a button offers another try, and keeps what was pressed', async ({ page }) => {
+    await openProduct(page)
+    await page.route(SCRIPTS, route => route.abort())
+    await page.getByRole('button', { name: t.add }).click()
+    const again = page.getByRole('alert').getByRole('button', { name: 'Proovi uuesti' })
+    await expect(again).toBeVisible()
+    await page.unroute(SCRIPTS)
+    await again.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(again).toBeHidden()
+  })
+})
+
+test('pointing fetches nothing for a visitor who saves data; a press does', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const fetched: string[] = []
+  page.on('request', request => request.url().includes('AddToCart') && fetched.push(request.url()))
+  await openProduct(page)
+  const add = page.getByRole('button', { name: t.add })
+  await add.hover()
+  expect(fetched).toEqual([])
+  await add.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a form that is typed and sent before the code is there keeps all of it, and says what is wrong', async ({ page }) => {
+  await page.goto('/kontakt')
+  const release = await holdScripts(page)
+  const form = page.locator('[data-contact-form] form')
+  await form.locator('[name=name]').fill('Mari')
+  await form.locator('[name=message]').fill('Tere!')
+  await form.locator('button[type=submit]').click()
+  release()
+  await expect(form.locator('[name=email]')).toBeFocused()
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[name=name]')).toHaveValue('Mari')
+  await expect(form.locator('[name=message]')).toHaveValue('Tere!')
+})

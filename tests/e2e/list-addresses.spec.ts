@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { cards, LANGUAGES } from './shop-steps.ts'
+import { holdShopStill } from './still-shop.ts'
+
+const [ESTONIAN] = LANGUAGES
+
+const ids = (page: Page) => cards(page).evaluateAll(items => items.map(item => (item as HTMLElement).dataset['product']))
+
+test('a click on the menu begins the list afresh, and the way back from a product then leads to its beginning', async ({
+  page,
+}) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.goto('/tooted?q=talvekuusk&sort=price-asc')
+  const search = page.getByRole('searchbox', { name: ESTONIAN.search })
+  await expect(search).toHaveValue('talvekuusk')
+  await expect(cards(page).first()).toContainText(/talvekuusk/i)
+  await cards(page).first().getByRole('link').click()
+  await expect(page.locator('.breadcrumbs').getByRole('link', { name: 'Tooted' })).toHaveAttribute('href', /q=talvekuusk/)
+  await page.getByRole('banner').getByRole('link', { name: 'Tooted' }).click()
+  await expect(page).toHaveURL('/tooted')
+  await expect(search).toHaveValue('')
+  await expect(cards(page)).toHaveCount(10)
+  await cards(page).first().getByRole('link').click()
+  await page.locator('.breadcrumbs').getByRole('link', { name: 'Tooted' }).click()
+  await expect(page).toHaveURL('/tooted')
+})
+
+test('what an address asks for is kept in another language; its search is not kept in another category', async ({ page }) => {
+  await page.goto('/tooted?q=talvekuusk&sort=price-asc')
+  const english = page.getByRole('banner').locator('a[data-locale=en]')
+  const category = page.locator('.category-nav').getByRole('link', { name: 'Kodulõhnad' })
+  await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=talvekuusk&sort=price-asc$/)
+  await expect(category).toHaveAttribute('href', /[?]sort=price-asc$/)
+  await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('rabakask')
+  await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=rabakask&sort=price-asc$/)
+})
+
+test('an address that asks for another list shows the prebuilt cards until the answer is there', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.goto('/tooted')
+  const prebuilt = await ids(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/search/**', async route => (await promise, await route.fallback()))
+  const asked = page.waitForRequest('**/search/products.json')
+  await page.goto('/tooted?sort=price-asc')
+  await asked
+  expect(await ids(page)).toEqual(prebuilt)
+  await expect(cards(page).first()).toBeVisible()
+  resolve()
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
+})
+
