@@ -27,10 +27,11 @@ type QueueInput = Jobs & {
   readonly log: QueueLog
   /**
    * Called whenever the queue begins to hear of new jobs: at the start, and after each break of its connection. What was
-   * under way at the break may have to be asked for again. It catches its own errors.
+   * under way at the break may have to be asked for again. It catches its own errors; a stop waits for it.
    * @param since jobs added later are heard of
+   * @param signal aborted when the queue is told to stop
    */
-  readonly onListening: (since: Date) => Promise<void>
+  readonly onListening: (since: Date, signal: AbortSignal) => Promise<void>
 }
 
 /** A queue that is started again, however often it ends by itself. */
@@ -46,9 +47,10 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
   const stopping = new AbortController()
   const pause = restartPauses()
   let runner: Runner | null = null
+  let listened: Promise<unknown> = Promise.resolve()
   const events = new EventEmitter()
   events.on('pool:listen:success', () => {
-    if (!stopping.signal.aborted) void onListening(new Date())
+    if (!stopping.signal.aborted) listened = Promise.all([listened, onListening(new Date(), stopping.signal)])
   })
 
   const taking = (async () => {
@@ -72,6 +74,7 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
       stopping.abort()
       await Promise.resolve(runner?.stop()).catch(() => {}) // One that ends by itself meanwhile says so by an error.
       await taking
+      await listened
       await notesWritten(await connectionPool(orm))
     },
   }

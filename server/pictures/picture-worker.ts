@@ -42,8 +42,8 @@ export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerIn
   const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
   const queue = superviseQueue({
     ...{ orm, name: 'picture', log, concurrency: CONCURRENCY, taskList: tasks },
-    onListening: () =>
-      takeUpUnfinished(orm).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
+    onListening: (_since, signal) =>
+      takeUpUnfinished(orm, signal).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
   })
   return {
     isRunning: queue.isRunning,
@@ -76,10 +76,13 @@ function pictureTasks(orm: MikroORM, options: { dataDir: string; log: PictureLog
 }
 
 /** A job that a killed process had begun stays locked to it for hours; one of the same key takes its place. */
-async function takeUpUnfinished(orm: MikroORM): Promise<void> {
+async function takeUpUnfinished(orm: MikroORM, signal: AbortSignal): Promise<void> {
   const em = orm.em.fork()
   const unfinished = (await em.find(Picture, {}, { fields: ['id', 'width', 'variants'] })).filter(
     ({ width, variants }) => !isComplete(width, variants),
   )
-  for (const { id } of unfinished) await queueVariants(em, id, 'webp')
+  for (const { id } of unfinished) {
+    if (signal.aborted) return
+    await queueVariants(em, id, 'webp')
+  }
 }

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import { loadConfig } from '#server/core/config.ts'
 import { withDatabase } from '#server/start/with-database.ts'
 
@@ -6,6 +7,8 @@ import { withDatabase } from '#server/start/with-database.ts'
  * categories, with texts of the usual length.
  */
 export async function prepareProducts(dataDir: string, count: number): Promise<void> {
+  // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
+  chmodSync(dataDir, 0o755)
   await withDatabase(
     loadConfig({ DATA_DIR: dataDir, DEMO_CONTENT: 'on' }),
     () => {},
