@@ -23,7 +23,14 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   i18n: { locales: ['et', 'en', 'ru'], defaultLocale: 'et', routing: { prefixDefaultLocale: false } },
   // Printed in one piece: a stream costs the publisher several times as much for the same bytes.
-  integrations: [react({ experimentalDisableStreaming: true }), clientIntent(), localeRoutes(['en', 'ru']), styleguideRoute(), fetchedChunks(), scriptImports()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    clientIntent(),
+    localeRoutes(['en', 'ru']),
+    styleguideRoute(),
+    fetchedChunks(),
+    scriptImports(),
+  ],
   // One round trip brings a page with its looks: the style sheet is small and travels in the page.
   build: { inlineStylesheets: 'always' },
   // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.

@@ -1,24 +1,29 @@
 const SHOWN_FOR_MS = 7_000
-/** So long before it moves on, pictures that waited until somebody is there are fetched (home.css). */
+/** So long before it moves on, pictures that waited for the visitor are fetched (home.css). */
 const FETCHED_AHEAD_MS = 3_000
 /** The button may keep the focus: it was pressed to see things move. */
 const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
 
-/** Starts every carousel with a button that stops it. */
-export function rotateCarousels(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {
-    const carousel = button.closest<HTMLElement>('[data-carousel]')
-    const track = carousel?.querySelector<HTMLElement>('[data-carousel-track]')
-    const next = carousel?.querySelector<HTMLButtonElement>('[data-carousel-step="1"]')
-    if (carousel && track && next) rotate({ carousel, track, next, button })
-  }
+/** What says that a visitor is there, for whom the pictures behind the first one are fetched (home.css). */
+const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {
+  const carousel = button.closest<HTMLElement>('[data-carousel]')
+  const track = carousel?.querySelector<HTMLElement>('[data-carousel-track]')
+  const next = carousel?.querySelector<HTMLButtonElement>('[data-carousel-step="1"]')
+  if (carousel && track && next) rotate({ carousel, track, next, button })
+}
+for (const type of PRESENCE) addEventListener(type, fetchPictures, { passive: true, once: true })
+
+function fetchPictures(): void {
+  document.documentElement.dataset['reached'] = ''
 }
 
 type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'button', HTMLButtonElement>
 
 /**
- * Moves a carousel on by itself until somebody takes it over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a
- * key. It waits while a pointer or the focus rests in it, while nobody sees the page, and where motion is unwanted.
+ * Moves a carousel on by itself until the visitor takes it over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a
+ * key. It waits while a pointer or the focus rests in it, while the page is out of sight, and where motion is unwanted.
  */
 function rotate({ carousel, track, next, button }: Rotation): void {
   const { start = '', stop = '' } = button.dataset
@@ -30,7 +35,7 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
   const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const fetchNext = (): void => {
-    if (isInSight()) document.documentElement.dataset['reached'] = ''
+    if (isInSight()) fetchPictures()
   }
   const wait = (): void => {
     clearTimeout(timer)

@@ -15,8 +15,9 @@ const HEADINGS = `${LETTERS}0123456789 \u00a0!(),-.:?«»–—’“”„€`
 const RARE_IN_HEADINGS = '"#%&\'*+/;=@©°²³×èé‘…−'
 /** What else Western Europe writes with: in names now and then. Other signs are the fallback's. */
 const FURTHER = [...`$<>[\\]^_\`{|}~${span(0xa1, 0xff)}`].filter(sign => !(HEADINGS + RARE_IN_HEADINGS).includes(sign)).join('')
-/** What body text is written with. */
-const BODY = HEADINGS + RARE_IN_HEADINGS + FURTHER
+/** What body text is written with: every page has breadcrumbs, a number, an address and a year. */
+const BODY = `${HEADINGS}+/@©`
+const RARE_IN_BODY = [...RARE_IN_HEADINGS].filter(sign => !BODY.includes(sign)).join('')
 const CARON = { from: 'latin-ext', text: 'ŠšŽž' }
 const CYRILLIC = { from: 'cyrillic', text: `${span(0x410, 0x44f)}Ёё№` }
 
@@ -41,7 +42,13 @@ const FAMILIES = {
   onest: {
     features: ['kern', 'tnum'],
     weight: [400, 600],
-    files: { latin: { from: 'latin', text: BODY }, 'latin-ext': CARON, cyrillic: CYRILLIC },
+    files: {
+      latin: { from: 'latin', text: BODY },
+      'latin-rare': { from: 'latin', text: RARE_IN_BODY },
+      'latin-further': { from: 'latin', text: FURTHER },
+      'latin-ext': CARON,
+      cyrillic: CYRILLIC,
+    },
   },
 } as const
 
