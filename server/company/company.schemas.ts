@@ -1,3 +1,5 @@
+import type { Delivery } from '../messages/message-options.schemas.ts'
+
 /** What mails say of the company, as the site does. */
 export type CompanyFacts = {
   /** The name customers know, without legal form. */
@@ -17,6 +19,10 @@ export type CompanyFacts = {
     /** ISO 3166-1 alpha-2. */
     readonly countryCode: string
   }
+  /** Ways of delivery that are in the price of the products; what another costs is told before it is sent. */
+  readonly freeDeliveries: readonly Delivery[]
+  /** Days from delivery within which a buyer may withdraw from an order of the shop; the law asks for 14. */
+  readonly withdrawalDays: number
 }
 
 /** The company of this site. Numbers and addresses are well-formed, and no person or company has them. */
@@ -28,4 +34,6 @@ export const companyFacts: CompanyFacts = {
   phone: '+372 5000 0000',
   email: 'info@aroomikoda.example',
   address: { street: 'Aniisi 7', city: 'Tartu', postalCode: '51003', countryCode: 'EE' },
+  freeDeliveries: ['parcel-machine', 'pickup'],
+  withdrawalDays: 14,
 }

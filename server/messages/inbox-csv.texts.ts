@@ -20,8 +20,8 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
       ...['Kokku (€)', 'Lahendatud'],
     ],
     orderLines: [
-      ...['Tellimus', 'Saabus', 'Olek', 'Nimi', 'E-post', 'Telefon', 'Tarneviis', 'Makseviis', 'Toode'],
-      ...['Kogus (tk)', 'Hind (€)', 'Summa (€)'],
+      ...['Tellimus', 'Saabus', 'Olek', 'Nimi', 'E-post', 'Telefon', 'Tarneviis', 'Pakiautomaatide võrk', 'Pakiautomaat'],
+      ...['Makseviis', 'Toode', 'Kogus (tk)', 'Hind (€)', 'Summa (€)'],
     ],
     fileNames: { messages: 'kirjad', 'order-lines': 'tellimuste-read' },
     states: { new: 'Uus', read: 'Loetud', handled: 'Lahendatud' },
@@ -34,8 +34,8 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
       ...['Total (€)', 'Handled'],
     ],
     orderLines: [
-      ...['Order', 'Received', 'State', 'Name', 'E-mail', 'Phone', 'Delivery', 'Payment', 'Product'],
-      ...['Quantity (pcs)', 'Price (€)', 'Line total (€)'],
+      ...['Order', 'Received', 'State', 'Name', 'E-mail', 'Phone', 'Delivery', 'Parcel network', 'Parcel machine'],
+      ...['Payment', 'Product', 'Quantity (pcs)', 'Price (€)', 'Line total (€)'],
     ],
     fileNames: { messages: 'messages', 'order-lines': 'order-lines' },
     states: { new: 'New', read: 'Read', handled: 'Handled' },
@@ -48,8 +48,8 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
       ...['Итого (€)', 'Обработано'],
     ],
     orderLines: [
-      ...['Заказ', 'Получено', 'Состояние', 'Имя', 'Эл. почта', 'Телефон', 'Доставка', 'Оплата', 'Товар'],
-      ...['Количество (шт.)', 'Цена (€)', 'Сумма (€)'],
+      ...['Заказ', 'Получено', 'Состояние', 'Имя', 'Эл. почта', 'Телефон', 'Доставка', 'Сеть автоматов', 'Автомат'],
+      ...['Оплата', 'Товар', 'Количество (шт.)', 'Цена (€)', 'Сумма (€)'],
     ],
     fileNames: { messages: 'сообщения', 'order-lines': 'строки-заказов' },
     states: { new: 'Новое', read: 'Прочитано', handled: 'Обработано' },

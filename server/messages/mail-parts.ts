@@ -3,6 +3,7 @@ import { escapeHtml } from '../core/escape-html.schemas.ts'
 import { formatEuro } from '../core/euro-text.schemas.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from './order-prices.ts'
+import type { orderTerms } from './order-terms.schemas.ts'
 
 /** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
@@ -45,15 +46,16 @@ export type TableTexts = {
   readonly pieces: string
 }
 
-/** The lines of an order with unit prices, and their total. */
+/** The lines of an order with unit prices, what delivery costs, and the total. */
 export function orderTable(order: {
   cart: readonly OrderLine[]
   total: number
+  terms: ReturnType<typeof orderTerms>
   title: (line: OrderLine) => string
   texts: TableTexts
   locale: Locale
 }): MailPart {
-  const { texts, title } = order
+  const { texts, title, terms } = order
   const money = (euros: number) => formatEuro(eurosToCents(euros), order.locale)
   const cells = order.cart.map(line => {
     const unit = line.new_price ?? line.price
@@ -63,12 +65,16 @@ export function orderTable(order: {
   const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
   const row = (name: 'th' | 'td', values: readonly string[]) =>
     `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
-  const sum = `<tr><th colspan="3" style="${CELL}">${escapeHtml(texts.total)}</th><th style="${CELL}${NUMBER}">${money(order.total)}</th></tr>`
+  const last = (name: 'th' | 'td', label: string, value: string) =>
+    `<tr><${name} colspan="3" style="${CELL}">${escapeHtml(label)}</${name}><${name} style="${CELL};text-align:right">${escapeHtml(value)}</${name}></tr>`
+  const sums = [last('td', terms.delivery, terms.cost), last('th', texts.total, money(order.total))]
   return {
-    html: table([row('th', head), ...cells.map(values => row('td', values)), sum]),
+    html: table([row('th', head), ...cells.map(values => row('td', values)), ...sums]) + paragraph(terms.vat).html,
     text: [
       ...cells.map(([name, quantity, unit, lineTotal]) => `${name}\n  ${quantity} × ${unit} = ${lineTotal}`),
+      `${terms.delivery}: ${terms.cost}`,
       `${texts.total}: ${money(order.total)}`,
+      terms.vat,
     ].join('\n'),
   }
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Euro } from '../core/field.schemas.ts'
-import { LENGTHS, MAX_PARTICIPANTS, TIME_FROM, TIME_TO } from './message-rules.schemas.ts'
-
-export const MAX_QUANTITY = 999
-export const MAX_CART_LINES = 200
+import { LENGTHS, MAX_PARTICIPANTS, MAX_QUANTITY, MIN_PHONE_DIGITS, TIME_FROM, TIME_TO } from './message-rules.schemas.ts'
 
 const wrongCharacters = {
   params: { code: 'INVALID_CHARACTERS' },
@@ -42,18 +39,18 @@ export const Email = line(LENGTHS.email)
     wrong('EMAIL_CHARACTERS', 'Holds characters that such addresses do not have.'),
   )
 
-const MIN_PHONE_DIGITS = 7
-
 /**
- * Digits and hyphens as specified (§5), at least seven of them digits; a leading +, spaces, brackets and dots too:
+ * Digits and hyphens as specified (§5), enough of them digits; a leading +, spaces, brackets and dots too:
  * `(+372) 512.3456`.
  */
 export const Phone = line(LENGTHS.phone)
   .refine(text => /^(?:\+|\(\+)?[\d ().-]*$/.test(text), wrong('PHONE_CHARACTERS', 'Holds characters that no phone number has.'))
-  .refine(text => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS, 'Expected at least seven digits.')
+  .refine(text => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS, `Expected at least ${MIN_PHONE_DIGITS} digits.`)
 
 export const Subject = line(LENGTHS.subject)
 export const ProductHeader = line(LENGTHS.productHeader)
+/** Name or address of a parcel machine. */
+export const ParcelMachine = line(LENGTHS.parcelMachine)
 
 /** Several lines; what browsers send as CR LF becomes LF. */
 const paragraphs = z

@@ -1,15 +1,17 @@
 import { companyFacts } from '../company/company.schemas.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { formatEuro } from '../core/euro-text.schemas.ts'
+import { localePrefix } from '../core/locale.schemas.ts'
 import type { MailContent } from '../core/mail-transport.ts'
 import type { MailRole } from './inbox.schemas.ts'
 import { facts, mailBody, orderTable, paragraph, quotation } from './mail-parts.ts'
-import { type MessageLocale } from './message-forms.schemas.ts'
+import type { MessageLocale, OrderForm } from './message-forms.schemas.ts'
 import { SUBJECTS } from './message-rules.schemas.ts'
-import { ACKNOWLEDGEMENT } from './message-texts.acknowledgement.ts'
+import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './message-texts.acknowledgement.ts'
 import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from './message-texts.labels.ts'
 import type { Message } from './message.entity.ts'
 import type { OrderLine, PricedOrder } from './order-prices.ts'
+import { orderTerms } from './order-terms.schemas.ts'
 
 /** Who writes and who is written to. */
 export type MailAddresses = {
@@ -70,23 +72,24 @@ export function serviceOf({ subject }: Message): string {
   return subject.startsWith(SUBJECTS.offer) ? subject.slice(SUBJECTS.offer.length) : ''
 }
 
-function choicesOf({ kind, fields }: Message, locale: MessageLocale) {
+function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: MessageLocale) {
   return fieldsOf(kind, locale).map(field => [field.label, inWords(field, fields)] as const)
 }
 
 /**
  * Tells the visitor that their message arrived. The address may be somebody else's: the mail repeats nothing that was
- * typed, but a name that looks like one; of an order, what was chosen and bought.
+ * typed, but a name or a parcel machine that looks like one; of an order, what was chosen and bought.
  */
-function acknowledgement(message: Message, { company }: MailAddresses): Letter {
+function acknowledgement(message: Message, { company, publicUrl }: MailAddresses): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
   const isName = LOOKS_LIKE_A_NAME.test(message.name)
   const body = mailBody(message.locale, [
     paragraph(texts.greeting(isName ? message.name : null)),
     paragraph(texts.arrived[message.kind]),
-    facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(message, message.locale) : [])]),
+    facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : [])]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
+    ...(message.kind === 'order' ? [paragraph(withdrawalOf(texts, message.locale, publicUrl))] : []),
     paragraph(texts.notYou),
     paragraph(message.kind === 'order' ? sellerOf(texts) : companyFacts.name),
   ])
@@ -100,10 +103,33 @@ function acknowledgement(message: Message, { company }: MailAddresses): Letter {
 /** Letters, spaces, hyphens, apostrophes and dots after initials: no address of a web site. */
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
+/** The same for a parcel machine: with digits, commas, slashes and brackets. */
+const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
+
+/** An order without a parcel machine that could be an address of a web site. */
+function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
+  const { parcel_machine, ...others } = fields
+  const isPlace = typeof parcel_machine === 'string' && LOOKS_LIKE_A_PLACE.test(parcel_machine)
+  return { kind, fields: isPlace ? fields : others }
+}
+
 function orderParts(message: Message, locale: MessageLocale) {
   if (message.kind !== 'order') return []
-  const { cart, total } = message.fields as PricedOrder
-  return [orderTable({ cart, total, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
+  const { cart, total, select_delivery } = message.fields as PricedOrder & Pick<OrderForm, 'select_delivery'>
+  const terms = orderTerms(locale, select_delivery)
+  return [orderTable({ cart, total, terms, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
+}
+
+/** Of the site: how the shop delivers, is paid and takes products back. */
+const TERMS_PATH = '/tooteinfo'
+
+function withdrawalOf(
+  { withdrawal }: Pick<AcknowledgementTexts, 'withdrawal'>,
+  locale: MessageLocale,
+  publicUrl: string,
+): string {
+  const { withdrawalDays, email } = companyFacts
+  return withdrawal({ days: withdrawalDays, email, terms: publicUrl + localePrefix(locale) + TERMS_PATH })
 }
 
 /** Who sells, as the buyer's proof of the order needs it. */

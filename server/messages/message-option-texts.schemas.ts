@@ -1,4 +1,12 @@
-import type { BookingTopic, ConductLanguage, Delivery, EnquiryService, MeetingPlace, Payment } from './message-options.schemas.ts'
+import type {
+  BookingTopic,
+  ConductLanguage,
+  Delivery,
+  EnquiryService,
+  MeetingPlace,
+  ParcelNetwork,
+  Payment,
+} from './message-options.schemas.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
@@ -154,6 +162,8 @@ const DELIVERIES: OptionTexts<Delivery> = {
   ru: { 'parcel-machine': 'Посылочный автомат', pickup: 'Самовывоз', other: 'Другое' },
 }
 
+const NETWORKS: Readonly<Record<ParcelNetwork, string>> = { omniva: 'Omniva', smartposti: 'SmartPosti', dpd: 'DPD' }
+
 const PAYMENTS: OptionTexts<Payment> = {
   et: { cash: 'Sularaha', invoice: 'Arve', transfer: 'Ülekanne' },
   en: { cash: 'Cash', invoice: 'Invoice', transfer: 'Bank transfer' },
@@ -167,5 +177,6 @@ export const optionTexts = (locale: Locale) => ({
   languages: LANGUAGES[locale],
   topics: TOPICS[locale],
   deliveries: DELIVERIES[locale],
+  networks: NETWORKS,
   payments: PAYMENTS[locale],
 })

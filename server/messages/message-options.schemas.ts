@@ -44,6 +44,9 @@ export const BOOKING_TOPICS = ['product-presentation', 'service-introduction', '
 
 export const DELIVERIES = ['parcel-machine', 'pickup', 'other'] as const
 
+/** Networks of parcel machines in Estonia. */
+export const PARCEL_NETWORKS = ['omniva', 'smartposti', 'dpd'] as const
+
 export const PAYMENTS = ['cash', 'invoice', 'transfer'] as const
 
 export type EnquiryService = (typeof ENQUIRY_SERVICES)[number]
@@ -51,4 +54,5 @@ export type MeetingPlace = (typeof MEETING_PLACES)[number]
 export type ConductLanguage = (typeof CONDUCT_LANGUAGES)[number]
 export type BookingTopic = (typeof BOOKING_TOPICS)[number]
 export type Delivery = (typeof DELIVERIES)[number]
+export type ParcelNetwork = (typeof PARCEL_NETWORKS)[number]
 export type Payment = (typeof PAYMENTS)[number]

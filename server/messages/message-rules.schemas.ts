@@ -28,17 +28,25 @@ export const MIN_FORM_AGE_MS = 1_000
 /** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
+/** A phone number has at least so many digits, whatever stands between them. */
+export const MIN_PHONE_DIGITS = 7
+
 /** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
   email: { min: 1, max: 254 },
-  phone: { min: 7, max: 30 },
+  phone: { min: MIN_PHONE_DIGITS, max: 30 },
   message: { min: 1, max: 5_000 },
   company: { min: 0, max: 200 },
+  parcelMachine: { min: 2, max: 100 },
   /** `|TEENUS| ` and a service's title. */
   subject: { min: 1, max: 220 },
   productHeader: { min: 1, max: 200 },
 } as const
+
+/** The largest quantity of one line of a cart. */
+export const MAX_QUANTITY = 999
+export const MAX_CART_LINES = 200
 
 export const MAX_PARTICIPANTS = 10_000
 

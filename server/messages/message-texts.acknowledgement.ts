@@ -2,7 +2,7 @@ import type { TableTexts } from './mail-parts.ts'
 import type { MessageLocale } from './message-forms.schemas.ts'
 import type { MessageKind } from './message-rules.schemas.ts'
 
-type Texts = TableTexts & {
+export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string
   /** What arrived, by the kind of form. */
   readonly arrived: Readonly<Record<MessageKind, string>>
@@ -10,6 +10,8 @@ type Texts = TableTexts & {
   readonly number: string
   readonly next: string
   readonly orderNext: string
+  /** How to withdraw from an order; `terms` is the address of the page that says all of it. */
+  readonly withdrawal: (how: { readonly days: number; readonly email: string; readonly terms: string }) => string
   readonly notYou: string
   /** What stands before the seller's number in the register and before the phone. */
   readonly registryCode: string
@@ -17,7 +19,7 @@ type Texts = TableTexts & {
 }
 
 /** The acknowledgement to the visitor, in their language. */
-export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
+export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementTexts>> = {
   et: {
     greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),
     arrived: {
@@ -40,6 +42,8 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     next: 'Vastame teile esimesel võimalusel. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
     orderNext:
       'Võtame teiega ühendust, et leppida kokku tarne ja makse. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
+    withdrawal: ({ days, email, terms }) =>
+      `Ostust võite põhjust nimetamata taganeda ${days} päeva jooksul pärast kauba kättesaamist. Selleks vastake sellele kirjale või kirjutage aadressil ${email}: nimetage tellimuse number ja tooted, mille tagastate. Tarne, makse ja tagastamise tingimused: ${terms}`,
     notYou: 'Kui te ei saatnud meile midagi, võite selle kirja kustutada.',
     registryCode: 'Registrikood',
     phone: 'Telefon',
@@ -72,6 +76,8 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     next: 'We will answer as soon as we can. If you would like to add something, simply reply to this e-mail.',
     orderNext:
       'We will contact you to agree on delivery and payment. If you would like to add something, simply reply to this e-mail.',
+    withdrawal: ({ days, email, terms }) =>
+      `You may withdraw from the purchase within ${days} days of receiving the goods, without giving a reason. To do so, reply to this e-mail or write to ${email} with the order number and the products you are returning. Delivery, payment and returns: ${terms}`,
     notYou: 'If you did not send us anything, you can delete this e-mail.',
     registryCode: 'Registry code',
     phone: 'Phone',
@@ -104,6 +110,8 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, Texts>> = {
     next: 'Мы ответим вам при первой возможности. Если хотите что-то добавить, просто ответьте на это письмо.',
     orderNext:
       'Мы свяжемся с вами, чтобы договориться о доставке и оплате. Если хотите что-то добавить, просто ответьте на это письмо.',
+    withdrawal: ({ days, email, terms }) =>
+      `От покупки можно отказаться без объяснения причин в течение ${days} дней после получения товара. Для этого ответьте на это письмо или напишите на ${email}: укажите номер заказа и товары, которые возвращаете. Доставка, оплата и возврат: ${terms}`,
     notYou: 'Если вы ничего нам не отправляли, удалите это письмо.',
     registryCode: 'Регистрационный код',
     phone: 'Телефон',

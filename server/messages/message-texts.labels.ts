@@ -43,17 +43,17 @@ const FIELD_LABELS = {
   et: {
     ...{ service: 'Teenus', company: 'Ettevõte', language: 'Läbiviimise keel', participants: 'Osalejate arv' },
     ...{ place: 'Toimumiskoht', date: 'Kuupäev', time: 'Kellaaeg', city: 'Linn', topic: 'Teema' },
-    ...{ delivery: 'Tarneviis', payment: 'Makseviis' },
+    ...{ delivery: 'Tarneviis', network: 'Pakiautomaatide võrk', machine: 'Milline pakiautomaat', payment: 'Makseviis' },
   },
   en: {
     ...{ service: 'Service', company: 'Company', language: 'Language', participants: 'Participants' },
     ...{ place: 'Meeting place', date: 'Date', time: 'Time', city: 'Town', topic: 'Topic' },
-    ...{ delivery: 'Delivery', payment: 'Payment' },
+    ...{ delivery: 'Delivery', network: 'Parcel network', machine: 'Which parcel machine', payment: 'Payment' },
   },
   ru: {
     ...{ service: 'Услуга', company: 'Компания', language: 'Язык проведения', participants: 'Число участников' },
     ...{ place: 'Место встречи', date: 'Дата', time: 'Время', city: 'Город', topic: 'Тема' },
-    ...{ delivery: 'Способ доставки', payment: 'Способ оплаты' },
+    ...{ delivery: 'Способ доставки', network: 'Сеть автоматов', machine: 'Какой автомат', payment: 'Способ оплаты' },
   },
 } as const
 
@@ -63,7 +63,7 @@ type Field = { readonly name: string; readonly label: string; readonly words?: R
 /** The fields of one kind of form. */
 export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
   const t = FIELD_LABELS[locale]
-  const { services, places, languages, topics, deliveries, payments } = optionTexts(locale)
+  const { services, places, languages, topics, deliveries, networks, payments } = optionTexts(locale)
   const fields: Readonly<Record<MessageKind, readonly Field[]>> = {
     enquiry: [{ name: 'select', label: t.service, words: services }],
     contact: [],
@@ -85,6 +85,8 @@ export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
     ],
     order: [
       { name: 'select_delivery', label: t.delivery, words: deliveries },
+      { name: 'parcel_network', label: t.network, words: networks },
+      { name: 'parcel_machine', label: t.machine },
       { name: 'select_payment', label: t.payment, words: payments },
     ],
   }

@@ -5,11 +5,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The controls of an island that a visitor, or the browser for a visitor, changed before React knew of them. */
 export function changedControls(island: HTMLElement): Typed[] {
-  return [...island.querySelectorAll<Control>('input, textarea, select')]
-    .filter(isChanged)
-    // The radio button that was pressed takes the choice from the others.
-    .filter(control => control.type !== 'radio' || (control as HTMLInputElement).checked)
-    .map(control => ({ control, value: control.value, isChecked: isCheckable(control) && control.checked }))
+  return (
+    [...island.querySelectorAll<Control>('input, textarea, select')]
+      .filter(isChanged)
+      // The radio button that was pressed takes the choice from the others.
+      .filter(control => control.type !== 'radio' || (control as HTMLInputElement).checked)
+      .map(control => ({ control, value: control.value, isChecked: isCheckable(control) && control.checked }))
+  )
 }
 
 /** Has React learn of a value as if it was typed now; React keeps values of uncontrolled fields by itself, and hears of them. */
@@ -36,9 +38,17 @@ function setAsTyped(control: HTMLInputElement | HTMLTextAreaElement, value: stri
 }
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return [...control.options].some(option => option.selected !== option.defaultSelected)
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== printedIndex(control)
   if (isCheckable(control)) return control.checked !== control.defaultChecked
   return control.value !== control.defaultValue
+}
+
+/** Where no option was printed as the chosen one, browsers choose the first. */
+function printedIndex({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...options].findLastIndex(option => option.defaultSelected),
+  )
 }
 
 function isCheckable(control: Control): control is HTMLInputElement {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { AddToCartData } from './cart-product.ts'
 import { cartMessages } from './cart.messages.ts'
-import { MAX_QUANTITY, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
+import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { useAddQuestion } from './use-add-question.tsx'
 

@@ -38,17 +38,9 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
           <path d="M5 8h14l1 12.5H4L5 8Zm3.5 0V6.5a3.5 3.5 0 0 1 7 0V8" />
         </svg>
         <span className="sr-only">{cartMessages(locale).cart}</span>
-        <span
-          className="cart-count"
-          data-cart-count
-          hidden
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <span className="cart-count" data-cart-count hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </a>
-      {drawer !== 'unused' && (
-        <CartDrawer locale={locale} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
-      )}
+      {drawer !== 'unused' && <CartDrawer locale={locale} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </>
   )
 }

@@ -25,17 +25,16 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const place = useRef<HTMLDivElement>(null)
-  const page = () => place.current?.closest<HTMLElement>('[data-cart-page]')
   const isFilled = itemCount(cart) > 0
 
   useEffect(() => {
     addCartStyles()
     void checkCart()
-    return $cart.subscribe(now => page()?.toggleAttribute('data-filled', itemCount(now) > 0))
+    return $cart.subscribe(now => pageOf(place.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
 
   const focusHeading = () => {
-    const heading = page()?.querySelector<HTMLElement>('h1')
+    const heading = pageOf(place.current)?.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
   }
@@ -59,4 +58,8 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
       {children}
     </>
   )
+}
+
+function pageOf(element: HTMLElement | null): HTMLElement | null | undefined {
+  return element?.closest<HTMLElement>('[data-cart-page]')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { MAX_QUANTITY, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
+import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
+import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
 

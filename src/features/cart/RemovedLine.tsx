@@ -21,15 +21,15 @@ export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
     onPutBack()
   }
   return (
-    <div role="status">
+    <output className="block">
       {title !== undefined && (
-        <p className="cart-removed">
+        <span className="cart-removed">
           <span>{t.removed(title)}</span>
           <button className="cart-put-back" type="button" onClick={undo}>
             {t.putBack}
           </button>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

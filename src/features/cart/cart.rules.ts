@@ -1,3 +1,5 @@
+import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
+
 /** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
 export type CartProduct = {
   readonly header: string
@@ -20,7 +22,6 @@ export type CartEntry = {
 export type Cart = Readonly<Record<string, CartEntry>>
 
 export const MIN_QUANTITY = 1
-export const MAX_QUANTITY = 999
 export const EMPTY_CART: Cart = {}
 
 /** The whole quantity nearest to what was asked for that a line may have; not a number is 1. */

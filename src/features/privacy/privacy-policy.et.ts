@@ -31,7 +31,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <p>Server peab tehnilist logi: IP-aadress, päringu aeg, küsitud aadress, vastuse kood ja brauseri tüüp. Logi on vajalik vigade leidmiseks ning sissemurdmiskatsete ja rämpsposti tõrjumiseks.</p>
 <h3>Küpsised ja brauseri mälu</h3>
 <p>Külastajale me küpsiseid ei salvesta. Küpsised on ainult saidi haldajal: seansiküpsis ja küpsis, mille järgi tuntakse ära seade, kus ta on varem sisse loginud. Need tekivad alles sisselogimisel või konto loomisel.</p>
-<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning see, millised kirjatüübid on juba laaditud. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
+<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, pooleli tellimuse vorm (kuni tellimuse esitamise või vahelehe sulgemiseni), poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning see, millised kirjatüübid on juba laaditud. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
     },
     {
       id: 'use',
@@ -50,7 +50,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       html: `<p>Me ei müü ega rendi teie andmeid. Jagame neid ainult nii palju, kui on töö tegemiseks vaja:</p>
 <ul>
 <li>veebimajutuse ja e-postiteenuse pakkujaga, kes hoiab andmeid meie juhiste järgi;</li>
-<li>pakiautomaatide võrguga, kui olete valinud tarne pakiautomaati (nimi, telefon ja e-posti aadress);</li>
+<li>pakiautomaatide võrguga, kui olete valinud tarne pakiautomaati (nimi, telefon, e-posti aadress ja valitud automaat);</li>
 <li>raamatupidajaga, kui teile on väljastatud arve;</li>
 <li>ametiasutusega, kui seadus seda nõuab.</li>
 </ul>

@@ -21,7 +21,7 @@ export function kindOptions(t: InboxTexts): (readonly [string, string])[] {
 /** The form's own fields with their labels, choices in words, in the order of the forms. */
 export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (readonly [label: string, text: string])[] {
   const t = messageFormMessages(locale)
-  const { services, places, languages, topics, deliveries, payments } = optionTexts(locale)
+  const { services, places, languages, topics, deliveries, networks, payments } = optionTexts(locale)
   const known: Readonly<Record<string, readonly [label: string, choices?: Readonly<Record<string, string>>]>> = {
     ettevote: [t.company],
     select: kind === 'booking' ? [t.topic, topics] : [t.service, services],
@@ -32,6 +32,8 @@ export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (read
     date: [t.date],
     time: [t.time],
     select_delivery: [t.delivery, deliveries],
+    parcel_network: [t.parcelNetwork, networks],
+    parcel_machine: [t.parcelMachine],
     select_payment: [t.payment, payments],
   }
   return Object.entries(known).flatMap(([name, [label, choices]]) => {

@@ -32,7 +32,7 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
  * Without JavaScript the browser asks for what is missing.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
-  const { locale, idPrefix, codes, leave, correct } = useFormContext()
+  const { locale, idPrefix, codes, keptValue, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
   const text = errorText(codes.get(name), { t, error, errors })
@@ -48,6 +48,7 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         name={name}
         required={!isOptional}
         choose={t.choose}
+        keptValue={keptValue}
         aria-describedby={`${id}-error`}
         aria-invalid={text === '' ? undefined : true}
         data-autofocus={isFirst ? '' : undefined}
@@ -62,18 +63,26 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
   )
 }
 
-type SharedAttributes = 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'
+type SharedAttributes = 'id' | 'required' | 'aria-describedby' | 'aria-invalid'
 
 type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttributes> &
-  Pick<MessageFieldProps, 'options' | 'isLong'> & {
+  Pick<MessageFieldProps, 'name' | 'options' | 'isLong'> & {
     readonly choose: string
+    readonly keptValue: (name: string) => string
     readonly 'data-autofocus': string | undefined
     readonly onFocus: () => void
     readonly onBlur: (event: FocusEvent<ControlElement>) => void
     readonly onInput: () => void
   }
 
-function Control({ options, isLong = false, choose, type, min, max, minLength, maxLength, inputMode, ...shared }: ControlProps) {
+function Control({ options, isLong = false, choose, keptValue, ...attributes }: ControlProps) {
+  const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
+  const begin = (control: ControlElement | null) => {
+    // What the visitor, or the browser for the visitor, typed already stays.
+    if (control?.value === '') control.value = keptValue(rest.name)
+    if (type === 'date') forbidPastDays(control)
+  }
+  const shared = { ...rest, ref: begin }
   if (options)
     return (
       <select {...shared}>
@@ -90,7 +99,6 @@ function Control({ options, isLong = false, choose, type, min, max, minLength, m
     <input
       {...shared}
       type={type ?? 'text'}
-      ref={type === 'date' ? forbidPastDays : undefined}
       min={min}
       max={max}
       minLength={minLength}

@@ -11,6 +11,8 @@ type FormContextValue = {
   /** Before the ids of the fields, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
+  /** What was typed into a field before the page was loaded again; empty when nothing was, or it is not kept. */
+  readonly keptValue: (name: string) => string
   /** Called when a field is left. */
   readonly leave: (event: FocusEvent<Control>) => void
   /** Called when a field changes. */

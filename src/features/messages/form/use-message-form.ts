@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   FORM_AGE_FIELD,
@@ -10,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { formWords } from '../texts/outcome.messages.ts'
 import { fetchCheck } from './check-form.ts'
-import type { MessageValues } from './form-values.ts'
+import { type KeptValues, keptValues, type MessageValues } from './form-values.ts'
 import { MessageKey } from './message-key.ts'
 import { type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
@@ -20,6 +21,8 @@ export type MessageFormOptions = {
   readonly kind: MessageKind
   /** What is sent beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
+  /** Holds what is typed until it was sent; without it that lives as long as the page. */
+  readonly kept?: WritableAtom<KeptValues> | undefined
   /** After success, when the form is empty again. Without it a toast says that it worked. */
   readonly onSent?: ((number: string) => void) | undefined
   /** @returns whether the refusal was dealt with */
@@ -40,7 +43,7 @@ const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
  * The life of a form: errors at the field when it is left and when the form is sent, a waiting state, one message however
  * often it is tried. A failed send keeps everything typed.
  */
-export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone }: MessageFormOptions) {
+export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
   const words = formWords(locale, kind)
   const form = useRef<HTMLFormElement>(null)
@@ -60,6 +63,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
 
   function done(element: HTMLFormElement, success: string, number: string | null): Progress {
     element.reset()
+    kept?.set({})
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
@@ -104,7 +108,14 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     setProgress(reached)
   }
 
-  return { form, progress, codes: fields.codes, submit, leave: fields.leave, correct: fields.correct }
+  /** What fields held that are not there now stays, in case they come back. */
+  function keep(): void {
+    if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
+  }
+
+  const keptValue = (name: string) => kept?.get()[name] ?? ''
+
+  return { form, progress, codes: fields.codes, submit, leave: fields.leave, correct: fields.correct, keep, keptValue }
 }
 
 /** Programs are quicker than people: the server refuses what was filled in sooner. */

@@ -2,27 +2,22 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
-import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
-import { DELIVERIES, PAYMENTS } from '../../../../server/messages/message-options.schemas.ts'
 import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
-import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { $deletedIds } from '../../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../../cart/cart.rules.ts'
 import { $cart } from '../../cart/cart.store.ts'
-import { MessageField } from '../form/MessageField.tsx'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
 import type { Refusal } from '../form/send-message.ts'
-import { choices } from '../forms/choices.ts'
-import { MessageText } from '../forms/MessageText.tsx'
-import { messageFormMessages } from '../texts/form.messages.ts'
 import { formWords } from '../texts/outcome.messages.ts'
 import { changedLines, goneLines, type OrderChange } from './order-changes.ts'
 import { orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.messages.ts'
 import { $ordered } from './ordered-cart.ts'
 import { OrderChanges } from './OrderChanges.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
+import { $typedOrder } from './typed-order.ts'
 
 type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 
@@ -72,6 +67,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           submitText={orderMessages(locale).submit}
           place={place}
           extra={cartPayload}
+          kept={$typedOrder}
           onSent={placed}
           onRefused={refused}
         >
@@ -81,36 +77,5 @@ export function OrderForm({ locale, place }: OrderFormProps) {
       {change && <OrderChanges locale={locale} change={change} />}
       {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
     </section>
-  )
-}
-
-type OrderFieldsProps = { readonly locale: Locale; /** In cents. */ readonly total: number }
-
-function OrderFields({ locale, total }: OrderFieldsProps) {
-  const t = messageFormMessages(locale)
-  const { deliveries, payments } = optionTexts(locale)
-  return (
-    <>
-      <MessageField
-        name="select_delivery"
-        label={t.delivery}
-        error={t.deliveryError}
-        options={choices(DELIVERIES, deliveries)}
-        isHalf
-      />
-      <MessageField
-        name="select_payment"
-        label={t.payment}
-        error={t.paymentError}
-        errors={{ CASH_BY_PARCEL: t.cashByParcel }}
-        options={choices(PAYMENTS, payments)}
-        isHalf
-      />
-      <MessageText isOptional />
-      <p className="order-total">
-        <span>{orderMessages(locale).total}</span>
-        <output data-order-total>{formatEuro(total, locale)}</output>
-      </p>
-    </>
   )
 }

@@ -1,11 +1,11 @@
 import type { CartLine } from '../../../../server/messages/message-forms.schemas.ts'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
-import type { Cart } from '../../cart/cart.rules.ts'
+import { type Cart, cartLines } from '../../cart/cart.rules.ts'
 
-/** The cart as an order has it (specification §7). */
+/** The cart as an order has it (specification §7), in the visitor's order. */
 export function orderLines(cart: Cart): CartLine[] {
-  return Object.entries(cart).map(([id, { product, quantity }]) => ({
-    id: Number(id),
+  return cartLines(cart).map(({ id, entry: { product, quantity } }) => ({
+    id,
     header: product.header,
     price: product.price,
     new_price: product.new_price,

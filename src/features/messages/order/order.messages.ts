@@ -4,6 +4,8 @@ export const orderMessages = defineMessages({
   et: {
     submit: 'Esita tellimus',
     total: 'Kokku',
+    withdrawal: (days: number) => `Ostust saab taganeda ${days} päeva jooksul:`,
+    terms: 'tarne, maksmine ja tagastamine',
     order_title: 'Täname tellimuse eest!',
     order_text: 'Tellimus on edukalt esitatud! Saatsime kinnituse teie e-posti aadressile ja võtame teiega peagi ühendust.',
     number: 'Tellimuse number',
@@ -17,6 +19,8 @@ export const orderMessages = defineMessages({
   en: {
     submit: 'Place the order',
     total: 'Total',
+    withdrawal: days => `You can change your mind within ${days} days:`,
+    terms: 'delivery, payment and returns',
     order_title: 'Thank you for your order!',
     order_text: 'Order submitted successfully! We have sent a confirmation to your e-mail and will be in touch soon.',
     number: 'Order number',
@@ -30,6 +34,8 @@ export const orderMessages = defineMessages({
   ru: {
     submit: 'Оформить заказ',
     total: 'Итого',
+    withdrawal: days => `От покупки можно отказаться в течение ${days} дней:`,
+    terms: 'доставка, оплата и возврат',
     order_title: 'Спасибо за заказ!',
     order_text: 'Заказ успешно оформлен! Мы отправили подтверждение на вашу почту и скоро свяжемся с вами.',
     number: 'Номер заказа',

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { DELIVERIES, PARCEL_NETWORKS, PAYMENTS } from '../../../../server/messages/message-options.schemas.ts'
+import { LENGTHS } from '../../../../server/messages/message-rules.schemas.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { choices } from '../forms/choices.ts'
+import { MessageText } from '../forms/MessageText.tsx'
+import { messageFormMessages } from '../texts/form.messages.ts'
+import { OrderTotal } from './OrderTotal.tsx'
+import { $typedOrder, NOTHING_TYPED } from './typed-order.ts'
+
+type OrderFieldsProps = { readonly locale: Locale; /** In cents. */ readonly total: number }
+
+/** How the order is delivered and paid, and what it costs. */
+export function OrderFields({ locale, total }: OrderFieldsProps) {
+  const t = messageFormMessages(locale)
+  const { deliveries, networks, payments } = optionTexts(locale)
+  const typed = useStore($typedOrder, { ssr: () => NOTHING_TYPED })
+  const delivery = DELIVERIES.find(one => one === typed['select_delivery'])
+  return (
+    <>
+      <MessageField name="select_delivery" label={t.delivery} error={t.deliveryError} options={choices(DELIVERIES, deliveries)} />
+      {delivery === 'parcel-machine' && (
+        <>
+          <MessageField
+            name="parcel_network"
+            label={t.parcelNetwork}
+            error={t.parcelNetworkError}
+            options={choices(PARCEL_NETWORKS, networks)}
+            isHalf
+          />
+          <MessageField
+            name="parcel_machine"
+            label={t.parcelMachine}
+            error={t.parcelMachineError}
+            minLength={LENGTHS.parcelMachine.min}
+            maxLength={LENGTHS.parcelMachine.max}
+            isHalf
+          />
+        </>
+      )}
+      <MessageField
+        name="select_payment"
+        label={t.payment}
+        error={t.paymentError}
+        errors={{ CASH_BY_PARCEL: t.cashByParcel }}
+        options={choices(PAYMENTS, payments)}
+      />
+      <MessageText isOptional />
+      <OrderTotal locale={locale} total={total} delivery={delivery} />
+    </>
+  )
+}

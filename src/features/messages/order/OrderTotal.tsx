@@ -1,0 +1,36 @@
+import { companyFacts } from '../../../../server/company/company.schemas.ts'
+import type { Delivery } from '../../../../server/messages/message-options.schemas.ts'
+import { orderTerms } from '../../../../server/messages/order-terms.schemas.ts'
+import { formatEuro } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { orderMessages } from './order.messages.ts'
+
+type OrderTotalProps = {
+  readonly locale: Locale
+  /** In cents. */
+  readonly total: number
+  /** Undefined until it is chosen. */
+  readonly delivery: Delivery | undefined
+}
+
+/** What the order costs, what that holds, and where to read how it is delivered, paid and taken back. */
+export function OrderTotal({ locale, total, delivery }: OrderTotalProps) {
+  const t = orderMessages(locale)
+  const terms = orderTerms(locale, delivery)
+  return (
+    <div className="order-sum">
+      <p className="order-delivery">
+        <span>{terms.delivery}</span>
+        <output>{terms.cost}</output>
+      </p>
+      <p className="order-total">
+        <span>{t.total}</span>
+        <output data-order-total>{formatEuro(total, locale)}</output>
+      </p>
+      <p className="order-terms">
+        {terms.vat} {t.withdrawal(companyFacts.withdrawalDays)} <a href={localizedPath(locale, paths.productInfo)}>{t.terms}</a>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import type { KeptValues } from '../form/form-values.ts'
+
+/** Of this tab's storage. */
+const KEY = 'order'
+
+export const NOTHING_TYPED: KeptValues = {}
+
+/**
+ * What the visitor typed into the order form: it outlives a reload and the way to the page's other language, until the
+ * order is placed or the tab is closed.
+ */
+export const $typedOrder = atom<KeptValues>(stored())
+$typedOrder.listen(store)
+
+function stored(): KeptValues {
+  try {
+    const values = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {} // Storage is closed to this page, is not there while it is published, or holds something else.
+  }
+}
+
+function store(values: KeptValues): void {
+  try {
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(values))
+  } catch {
+    // The page itself remembers.
+  }
+}
