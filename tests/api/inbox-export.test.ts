@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
-import { aContactMessage, anEnquiry, anOrder, aScentOfferRequest } from '#tests/support/message-payloads.ts'
+import { aContactMessage, anEnquiry, anOrder, aScentOfferRequest, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
 
 const api = useApi()
 
@@ -26,7 +26,9 @@ describe('the export', () => {
     const product = (fields: object) => create(api.administrator, '/api/products', aProduct({ category_id, ...fields }))
     const candle = await product({ header: 'Küünal; "suur"', header_en: 'Candle', price: 24.9, new_price: 19.9 })
     const oil = await product({ header: 'Õli', header_en: null, price: 1000.5, new_price: null })
-    const number = await send(anOrder([[candle as never, 2] as const, [oil as never, 1] as const], { name: 'Анна, Õnne "Ä"' }))
+    const number = await send(
+      anOrder([[candle as never, 2] as const, [oil as never, 1] as const], { name: 'Анна, Õnne "Ä"', ...TO_A_MACHINE }),
+    )
     await sql(`update messages set created_at = '2026-06-30T21:30:05Z' where number = ?`, [number])
     return number
   }
@@ -39,7 +41,7 @@ describe('the export', () => {
       [
         '\uFEFFNumber;Saabus;Liik;Olek;E-kirjad;Nimi;E-post;Telefon;Keel;Sõnum;Üksikasjad;Kokku (€);Lahendatud',
         `${number};2026-07-01 00:30:05;E-poe tellimus;Uus;Järjekorras;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;eesti;;` +
-          '"Tarneviis: Pakiautomaat\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
+          '"Tarneviis: Pakiautomaat\nPakiautomaatide võrk: SmartPosti\nMilline pakiautomaat: Tartu Sõbra 41/43\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
         '',
       ].join('\r\n'),
     )
@@ -49,16 +51,16 @@ describe('the export', () => {
   test('has a line for each line of an order, in the language of the page', async () => {
     const number = await anOrderOfTwo()
     await send(anEnquiry())
-    const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;Invoice`
+    const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;SmartPosti;Tartu Sõbra 41/43;Invoice`
     expect(await csv('rows=order-lines&locale=en')).toBe(
       [
-        '\uFEFFOrder;Received;State;Name;E-mail;Phone;Delivery;Payment;Product;Quantity (pcs);Price (€);Line total (€)',
+        '\uFEFFOrder;Received;State;Name;E-mail;Phone;Delivery;Parcel network;Parcel machine;Payment;Product;Quantity (pcs);Price (€);Line total (€)',
         `${order};Candle;2;19,90;39,80`,
         `${order};Õli;1;1000,50;1000,50`,
         '',
       ].join('\r\n'),
     )
-    expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;Счёт;')
+    expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;SmartPosti;Tartu Sõbra 41/43;Счёт;')
   })
 
   test.each([

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
 import { addressesOf, COMPANY, useMailDelivery } from '#tests/support/mail-delivery.ts'
-import { aBooking, aContactMessage, anEnquiry, anOfferRequest, aScentOfferRequest } from '#tests/support/message-payloads.ts'
+import {
+  aBooking,
+  aContactMessage,
+  anEnquiry,
+  anOfferRequest,
+  aScentOfferRequest,
+  TO_A_MACHINE,
+} from '#tests/support/message-payloads.ts'
 
 const api = useApi()
 const delivery = useMailDelivery(api)
@@ -24,10 +31,11 @@ const FORMS = [
   ['booking', aBooking, 'Kohtumise broneering NUMBER – NAME', ['Tartu', 'Konsultatsioon', 'Sobib iga hommik.']],
   [
     'order',
-    (fields?: Record<string, unknown>) => delivery.order(fields),
+    (fields?: Record<string, unknown>) => delivery.order({ ...TO_A_MACHINE, ...fields }),
     'E-poe tellimus NUMBER – NAME – 3041,30\u00a0€',
     [
       'Pakiautomaat',
+      ...['SmartPosti', 'Tartu Sõbra 41/43'],
       'Arve',
       'Küünal „Öö"',
       ...['19,90', '39,80', '1000,50', '3001,50', '3041,30'].map(sum => `${sum}\u00a0€`),
@@ -72,15 +80,46 @@ describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
     if (kind === 'order') {
       const title = { et: 'Küünal „Öö"', en: 'Candle <b>Night</b>', ru: 'Свеча' }[locale]
       const [delivered, paid, sum] = {
-        et: ['Tarneviis: Pakiautomaat', 'Makseviis: Arve', '3041,30\u00a0€'],
-        en: ['Delivery: Parcel machine', 'Payment: Invoice', '€3,041.30'],
-        ru: ['Способ доставки: Посылочный автомат', 'Способ оплаты: Счёт', '3\u00a0041,30\u00a0€'],
+        et: [
+          'Tarneviis: Pakiautomaat',
+          'Makseviis: Arve',
+          'Tarne: 0,00\u00a0€\nKokku: 3041,30\u00a0€\nHinnad sisaldavad käibemaksu.',
+        ],
+        en: ['Delivery: Parcel machine', 'Payment: Invoice', 'Delivery: €0.00\nTotal: €3,041.30\nPrices include VAT.'],
+        ru: [
+          ...['Способ доставки: Посылочный автомат', 'Способ оплаты: Счёт'],
+          'Доставка: 0,00\u00a0€\nИтого: 3\u00a0041,30\u00a0€\nЦены включают налог с оборота.',
+        ],
       }[locale]
       const seller = ['Aroomikoda OÜ', 'Aniisi 7, 51003 Tartu', '19999992', '+372 5000 0000']
-      for (const content of [title, 'Õli', delivered, paid, sum, ...seller]) expect(reply.text).toContain(content)
+      const [withdrawal, terms] = {
+        et: ['taganeda 14 päeva jooksul', '/tooteinfo'],
+        en: ['withdraw from the purchase within 14 days', '/en/tooteinfo'],
+        ru: ['отказаться без объяснения причин в течение 14 дней', '/ru/tooteinfo'],
+      }[locale]
+      const { publicUrl } = delivery.config()
+      const parcel = [...['SmartPosti', 'Tartu Sõbra 41/43'], withdrawal, 'info@aroomikoda.example', publicUrl + terms]
+      for (const content of [title, 'Õli', delivered, paid, sum, ...seller, ...parcel]) expect(reply.text).toContain(content)
       expect(reply.html).not.toContain('<b>Night')
     }
   })
+})
+
+test('an order that is delivered otherwise says that its cost is told later', async () => {
+  await delivery.startWorker()
+  await delivery.send(delivery.order({ select_delivery: 'other' }))
+  await delivery.server.waitFor(2)
+  const { text } = delivery.mailTo('onne@example.ee')
+  expect(text).toContain('Tarne: ütleme enne saatmist')
+  expect(text).not.toContain('pakiautomaat')
+})
+
+test('a parcel machine that could be an address of a web site is told to the company alone', async () => {
+  await delivery.startWorker()
+  await delivery.send(delivery.order({ ...TO_A_MACHINE, parcel_machine: 'win at www.spam.example/now' }))
+  await delivery.server.waitFor(2)
+  expect(delivery.mailTo(COMPANY).text).toContain('Milline pakiautomaat: win at www.spam.example/now')
+  expect(delivery.mailTo('onne@example.ee').text).not.toContain('spam')
 })
 
 test('what a visitor typed cannot add a header, a recipient or markup', async () => {

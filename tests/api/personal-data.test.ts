@@ -174,9 +174,9 @@ describe('the erasure', () => {
   })
 
   test('keeps what the law wants of orders of the last seven years, without the person', async () => {
-    const { id, number } = await leaveOrder()
+    const { id, number } = await leaveOrder({ parcel_machine: 'Kodutee 5' })
     expect(await erase()).toMatchObject({ deleted_messages: 0, anonymised_orders: 1, withheld_mails: 2 })
-    for (const text of [PERSON, sender.name, sender.phone, 'Uksekood']) expect(await placesOf(text)).toEqual([])
+    for (const text of [PERSON, sender.name, sender.phone, 'Uksekood', 'Kodutee 5']) expect(await placesOf(text)).toEqual([])
     const kept = (await api.administrator.get(`/api/messages/${id}`)).json()
     expect(kept).toMatchObject({
       number,

@@ -52,7 +52,8 @@ for (const t of LANGUAGES) {
     await page.goto(`${t.prefix}/tooted`)
     await addCard(page, 0, t)
     await addCard(page, 1, t)
-    const cart = Object.values(await storedCart(page))
+    // Lines are in the order in which they were put in.
+    const cart = Object.values(await storedCart(page)).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
     const cents = cart.map(({ product }) => Math.round((product.new_price ?? product.price) * 100))
     const [first = 0, second = 0] = cents
     const drawer = await openDrawer(page, t)

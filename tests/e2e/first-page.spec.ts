@@ -2,48 +2,47 @@ import type { Page } from '@playwright/test'
 import { countLayoutShift } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a first page is read in a font of the device, the next ones in the site’s, and nothing moves', async ({ page }) => {
-  await page.addInitScript(countLayoutShift)
-  await page.goto('/kaubamark')
-  await fontsFetched(page)
-  expect(await hasBodyFont(page)).toBe(false)
-  expect(await shifts(page)).toBe(0)
-
-  await page.goto('/tooteinfo')
-  expect(await hasBodyFont(page)).toBe(true)
-  expect(await shifts(page)).toBe(0)
-})
-
-test('the font of body text is fetched after the largest paint of a first page', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver(list => {
-      for (const { startTime } of list.getEntries()) (window as { largestPaint?: number }).largestPaint = startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
+/** Every file that the page's first paint wants is named in its head: a browser that finds one later may paint without it. */
+for (const [path, files] of [
+  ['/kaubamark', ['cormorant-latin', 'onest-latin']],
+  ['/ru/kaubamark', ['cormorant-cyrillic', 'cormorant-latin', 'onest-cyrillic', 'onest-latin']],
+] as const) {
+  test(`the first page of a visit has the site's letters, in headings and in text, and nothing moves: ${path}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(countLayoutShift)
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await fontsOf(page)).toEqual(files)
+    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(files.length)
+    expect(await isInOwnFont(page)).toBe(true)
+    expect(await page.evaluate(() => window.layoutShift)).toBe(0)
   })
-  await page.goto('/')
-  await fontsFetched(page)
-  const largestPaint = await page.evaluate(() => (window as { largestPaint?: number }).largestPaint ?? Number.NaN)
-  const fonts = await fetchedAt(page, /\/onest-[^/]+\.woff2$/)
-  expect(fonts.length).toBeGreaterThan(0)
-  expect(Math.min(...fonts)).toBeGreaterThan(largestPaint)
+}
+
+test('text can be read while its font is late, and nothing moves when it comes', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.addInitScript(countLayoutShift)
+  await page.route(/\/onest-[^/]+\.woff2$/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/kaubamark', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('main p').first()).toBeVisible()
+  late.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => window.layoutShift)).toBe(0)
 })
 
-test('the pictures behind the first one are fetched when somebody is there, or before they are shown', async ({ page }) => {
+test('the pictures behind the first one are fetched when a visitor acts, or before they are shown', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', request => void (/\/avaleht\/[2-5]\.svg$/.test(request.url()) && fetched.add(request.url())))
   const behind = page.locator('.hero-pictures img').nth(1)
-  const rotation = Promise.withResolvers<void>()
-  await page.route(/carousel-rotation/, async route => {
-    await rotation.promise
-    await route.continue()
-  })
   await page.clock.install()
   await page.goto('/')
-  await fontsFetched(page)
+  await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
   await expect(behind).toBeHidden()
   expect(fetched.size).toBe(0)
-  rotation.resolve()
-  await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
   await page.clock.runFor(4_000)
   await expect(behind).toBeVisible()
   // Which of them at once depends on how many the browser holds to be near.
@@ -51,9 +50,8 @@ test('the pictures behind the first one are fetched when somebody is there, or b
 })
 
 for (const key of ['Tab', 'PageDown']) {
-  test(`the pictures behind the first one are there when ${key} is pressed`, async ({ page, allowConsole }) => {
-    allowConsole(/ERR_FAILED/)
-    await page.route(/carousel-rotation/, route => route.abort())
+  test(`the pictures behind the first one are there when ${key} is pressed`, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await expect(page.locator('.hero-pictures img').nth(1)).toBeHidden()
     await page.keyboard.press(key)
@@ -70,12 +68,6 @@ test.describe('where motion is unwanted', () => {
   })
 })
 
-test('the web manifest is named when the page is on the screen', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-  await expect(page.locator('head > noscript')).toHaveCount(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -88,72 +80,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page in another language waits for the letters it needs, in one font at a time', async ({ page }) => {
-  await page.goto('/kaubamark')
-  await fontsFetched(page)
-  await page.goto('/ru/kaubamark')
-  expect(await hasBodyFont(page)).toBe(false)
-  await fontsFetched(page)
-  await page.goto('/ru/tooteinfo')
-  expect(await hasBodyFont(page)).toBe(true)
-})
-
-test('headings are painted with the two files that their page names, whatever is late', async ({ page }) => {
-  await page.goto('/ru/kaubamark')
-  await fontsFetched(page)
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => /cormorant[\w-]*(?=\.[\w-]+\.woff2)/.exec(name)?.[0]),
+/** The files of fonts that the page asked for, without their hashes. */
+function fontsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([\w-]+?)\.[\w-]+\.woff2/.exec(name)?.[1] ?? [])
+      .toSorted(),
   )
-  expect(files.filter(name => name !== undefined).sort()).toEqual(['cormorant-cyrillic', 'cormorant-latin'])
-})
-
-test('fonts that did not come are asked for again by the next page', async ({ page, allowConsole }) => {
-  allowConsole(/ERR_FAILED/)
-  await page.route(/\/onest-[^/]+\.woff2$/, route => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto('/kaubamark')
-  await failed
-  await page.unroute(/\/onest-[^/]+\.woff2$/)
-  await page.goto('/tooteinfo')
-  expect(await hasBodyFont(page)).toBe(false)
-  await fontsFetched(page)
-})
-
-/** When the files of a name were asked for, in ms of the page. */
-function fetchedAt(page: Page, name: RegExp): Promise<number[]> {
-  return page.evaluate(
-    pattern =>
-      performance
-        .getEntriesByType('resource')
-        .filter(entry => new RegExp(pattern).test(entry.name))
-        .map(({ startTime }) => startTime),
-    name.source,
-  )
-}
-
-/** Waits until this browser has the fonts that the page's body text is written with. */
-async function fontsFetched(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const fonts = document.querySelector<HTMLElement>('script[data-fonts]')?.dataset['fonts']?.split(' ') ?? []
-        return fonts.length > 0 && fonts.every(href => localStorage.getItem('fonts')?.includes(href))
-      }),
-    )
-    .toBe(true)
 }
 
 /**
  * Whether body text is to be in the site's font. Which one it is painted in is the browser's to say: on a slow machine it
  * does not wait (`font-display: optional`).
  */
-function hasBodyFont(page: Page): Promise<boolean> {
+function isInOwnFont(page: Page): Promise<boolean> {
   return page
     .locator('main p')
     .first()
     .evaluate(paragraph => getComputedStyle(paragraph).fontFamily.startsWith('Onest,'))
-}
-
-function shifts(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => window.layoutShift)
 }

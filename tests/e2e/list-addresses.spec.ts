@@ -50,4 +50,3 @@ test('an address that asks for another list shows the prebuilt cards until the a
   resolve()
   await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
-

@@ -3,7 +3,8 @@ import type { ProductView } from '#server/products/product.schemas.ts'
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
-const FIELDS = { select_delivery: 'parcel-machine', select_payment: 'invoice' }
+const PARCEL = { select_delivery: 'parcel-machine', parcel_network: 'omniva', parcel_machine: 'Tartu Lõunakeskus' }
+const FIELDS = { ...PARCEL, select_payment: 'invoice' }
 
 /** Puts products into the browser's cart and opens the cart page. */
 async function openOrder(page: Page, products: readonly ProductView[], prefix = '', quantity = 2): Promise<Locator> {
@@ -79,6 +80,69 @@ test('stale prices and products that are gone are shown, and the order goes out 
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
   expect(stored?.total).toBe(20)
+})
+
+test('a parcel goes to the machine that the visitor names: asked for, and kept with the order', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await expect(fieldOf(form, 'parcel_machine')).toHaveCount(0)
+  await fillForm(form, validFields({ fields: { select_delivery: 'parcel-machine', select_payment: 'invoice' } }))
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(form.getByText('Valige pakiautomaatide võrk')).toBeVisible()
+  await expect(fieldOf(form, 'parcel_network')).toBeFocused()
+  await expect(form.getByText('Kirjutage pakiautomaadi nimi või aadress')).toBeVisible()
+
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
+  expect(stored?.fields).toMatchObject(PARCEL)
+  await page.goto(`/admin/messages?message=${stored?.id}`)
+  await expect(page.getByRole('definition').filter({ hasText: 'Tartu Lõunakeskus' })).toBeVisible()
+})
+
+test('the form says what delivery costs, by the way that is chosen', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  const cost = form.locator('.order-delivery output')
+  await expect(cost).toHaveText('oleneb tarneviisist')
+  for (const [delivery, text] of [
+    ['parcel-machine', '0,00 €'],
+    ['pickup', '0,00 €'],
+    ['other', 'ütleme enne saatmist'],
+  ] as const) {
+    await fillField(form, 'select_delivery', delivery)
+    await expect(cost).toHaveText(text)
+  }
+  await expect(form.getByText('Hinnad sisaldavad käibemaksu.')).toBeVisible()
+})
+
+test('what was typed is there after a reload and in another language, until the order is placed', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  const fields = validFields({ fields: { ...FIELDS, message: 'Palun pakkige\nkingiks.' } })
+  await fillForm(form, fields)
+  await page.reload()
+  for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
+
+  await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
+  await expect(page).toHaveURL(/\/ru\/tooted\/ostukorv/)
+  for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
+  // What is emptied stays empty.
+  await fillField(form, 'message', '')
+  await page.reload()
+  await expect(fieldOf(form, 'name')).toHaveValue(fields['name'] ?? '')
+  await expect(fieldOf(form, 'message')).toHaveValue('')
+
+  await form.getByRole('button', { name: 'Оформить заказ' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  await openOrder(page, [await loggedIn.createProduct()])
+  for (const name of Object.keys(validFields({ fields: { select_delivery: '', select_payment: '' } })))
+    await expect(fieldOf(form, name)).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.getItem('order'))).toBeNull()
 })
 
 test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {

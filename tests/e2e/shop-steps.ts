@@ -63,7 +63,11 @@ export const LANGUAGES = [
 
 export type Words = (typeof LANGUAGES)[number]
 
-export type StoredEntry = { product: { price: number; new_price: number | null; [field: string]: unknown }; quantity: number }
+export type StoredEntry = {
+  product: { price: number; new_price: number | null; [field: string]: unknown }
+  quantity: number
+  position?: number
+}
 
 /** A cart entry as the browser stores it. */
 export function storedEntry(fields: Partial<StoredEntry['product']> = {}, quantity = 1): StoredEntry {

@@ -104,10 +104,8 @@ function problems(template: PageTemplate, weight: PageWeight, audit: Audit | nul
 }
 
 function weightCells(weight: PageWeight, scriptsAfter: number): string[] {
-  const { htmlBytes, firstRoundBytes, extraCssBytes, scriptBytesBefore, requests, otherHosts, layoutShift } = weight
-  return [htmlBytes, firstRoundBytes, extraCssBytes, scriptBytesBefore, scriptsAfter, requests, otherHosts, layoutShift].map(
-    String,
-  )
+  const { htmlBytes, responseBytes, extraCssBytes, scriptBytesBefore, requests, otherHosts, layoutShift } = weight
+  return [htmlBytes, responseBytes, extraCssBytes, scriptBytesBefore, scriptsAfter, requests, otherHosts, layoutShift].map(String)
 }
 
 function auditNames(): string[] {

@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { addressesOf } from '#content-build/addresses.ts'
 import { Answers } from '#content-build/answers.ts'
@@ -6,13 +5,8 @@ import { readAllContent } from '#content-build/read-content.ts'
 import { RecordingReader } from '#content-build/recording-reader.ts'
 import { Snapshot } from '#content-build/snapshot.ts'
 import { compiledSite } from '../support/compiled-site.ts'
+import { htmlProblems } from '../support/html-problems.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
-
-/** What the standard says, as the validator knows it; style is the formatter's business. */
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
-
-/** Astro puts this rule right before a page's first island, wherever that stands; only pages for administrators have one. */
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/
 
 test('every page of the demo company is valid HTML, and every link in it leads to a page', { timeout: 240_000 }, async () => {
   const { orm } = await demoDatabase()
@@ -24,9 +18,7 @@ test('every page of the demo company is valid HTML, and every link in it leads t
   for (const address of addresses) {
     const html = Buffer.from(await site.render(address, new RecordingReader(answers))).toString()
     if (!html.startsWith('<!DOCTYPE html>')) continue
-    const report = await validator.validateString(html.replace(ISLAND_STYLE, ''))
-    for (const { messages } of report.results)
-      problems.push(...messages.map(({ ruleId, line, column, message }) => `${address}:${line}:${column} ${ruleId}: ${message}`))
+    problems.push(...(await htmlProblems(html)).map(problem => `${address}:${problem}`))
     for (const [, path = ''] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
       // The specification ends three editors' addresses with a slash; the server takes both. One page edits every category.
       const target = path

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_QUANTITY } from '#server/messages/message-rules.schemas.ts'
 import {
   type Cart,
   type CartProduct,
@@ -8,7 +9,6 @@ import {
   increased,
   itemCount,
   lineCents,
-  MAX_QUANTITY,
   totalCents,
   totalEuros,
   withoutProducts,

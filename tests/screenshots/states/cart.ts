@@ -4,7 +4,8 @@ import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '.
 
 const CART = '/tooted/ostukorv'
 const SENDER = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
-const ORDER = { ...SENDER, Tarneviis: 1, Makseviis: 2, Lisasoovid: 'Palun pakkige kingiks.' }
+const PARCEL = { Tarneviis: 1, 'Pakiautomaatide võrk': 1, 'Milline pakiautomaat': 'Tartu Lõunakeskus' }
+const ORDER = { ...SENDER, ...PARCEL, Makseviis: 2, Lisasoovid: 'Palun pakkige kingiks.' }
 
 const openDrawer = async (page: Page) => {
   await press(page.getByRole('banner'), /^Ostukorv/)

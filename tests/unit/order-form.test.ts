@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { checkMessage } from '#src/features/messages/form/check-message.ts'
+import { cartLines, withProduct } from '#src/features/cart/cart.rules.ts'
+import { orderLines } from '#src/features/messages/order/order-lines.ts'
+import { anOrder, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
+
+const candle = { id: 7, header: 'Küünal', price: 24.9, new_price: null }
+const order = (fields: object) => checkMessage('order', anOrder([[candle, 1]], { ...fields }))
+const wrong = (fields: object) => [...(order(fields).errors ?? [])]
+
+describe('where a parcel goes', () => {
+  test('is part of the order', () => {
+    expect(order(TO_A_MACHINE).payload).toMatchObject(TO_A_MACHINE)
+    expect(order({ parcel_network: 'Omniva', parcel_machine: '  Tartu  ' }).payload).toMatchObject({
+      ...{ parcel_network: 'omniva', parcel_machine: 'Tartu' },
+    })
+  })
+
+  test('is not asked of the specification’s payload', () => {
+    const { payload } = order({})
+    expect(Object.keys(payload ?? {})).not.toContain('parcel_machine')
+    expect(wrong({ parcel_network: null, parcel_machine: null })).toEqual([])
+  })
+
+  test.each([
+    ['nothing', { parcel_network: '', parcel_machine: '' }, ['parcel_network', 'parcel_machine']],
+    ['blanks', { ...TO_A_MACHINE, parcel_machine: '   ' }, ['parcel_machine']],
+    ['a network that is none', { ...TO_A_MACHINE, parcel_network: 'posthorn' }, ['parcel_network']],
+    ['a line break', { ...TO_A_MACHINE, parcel_machine: 'Tartu\nBcc: x' }, ['parcel_machine']],
+    ['101 characters', { ...TO_A_MACHINE, parcel_machine: 'x'.repeat(101) }, ['parcel_machine']],
+  ])('is wrong with %s', (_what, fields, names) => {
+    expect(wrong(fields).map(([name]) => name)).toEqual(names)
+  })
+})
+
+test('cash and a parcel machine do not go together, also while that is still to be named', () => {
+  expect(wrong({ ...TO_A_MACHINE, select_payment: 'cash' })).toEqual([['select_payment', 'CASH_BY_PARCEL']])
+  expect(wrong({ parcel_network: '', parcel_machine: '', select_payment: 'cash' })).toContainEqual([
+    'select_payment',
+    'CASH_BY_PARCEL',
+  ])
+  expect(wrong({ select_delivery: 'pickup', select_payment: 'cash' })).toEqual([])
+  expect(wrong({ select_payment: 'cash' }), 'the specification’s payload').toEqual([])
+})
+
+test('the lines of an order are in the order in which they were put into the cart', () => {
+  const product = { header: 'A', header_en: null, header_ru: null, price: 1, new_price: null, image: null, category_id: 1 }
+  const cart = withProduct(withProduct({}, 9, product, 1), 2, product, 1)
+  expect(orderLines(cart).map(({ id }) => id)).toEqual([9, 2])
+  expect(orderLines(cart).map(({ id }) => id)).toEqual(cartLines(cart).map(({ id }) => id))
+})
+
+describe('a sender', () => {
+  test.each(['mari+pood@gmail.com', "o'neil@example.ie", 'a.b_c-d@sub.example.studio'])('may write from %s', email => {
+    expect(wrong({ email })).toEqual([])
+  })
+  test.each(['(372) 512-3456', '(+372) 512.3456', '+372 5123 4567', '1234567'])('may be called at %s', phone => {
+    expect(wrong({ phone })).toEqual([])
+  })
+  test.each(['------1', '123 456', '(37) 51-23'])('is asked for at least seven digits, not characters: %s', phone => {
+    expect(wrong({ phone })).toEqual([['phone', 'INVALID']])
+  })
+})
