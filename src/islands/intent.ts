@@ -97,8 +97,10 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
 
 function repeat({ target, submitter, isSubmit }: Held): void {
   if (!target.isConnected) return
-  if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter)
-  else target.click()
+  if (!isSubmit) return target.click()
+  // React draws an island at the latest when an event reaches it, and passes over a submit that comes before that.
+  target.dispatchEvent(new Event('change', { bubbles: true }))
+  ;(target as HTMLFormElement).requestSubmit(submitter)
 }
 
 function savesData(): boolean {

@@ -126,3 +126,12 @@ test('a form that is typed and sent before the code is there keeps all of it, an
   await expect(form.locator('[name=name]')).toHaveValue('Mari')
   await expect(form.locator('[name=message]')).toHaveValue('Tere!')
 })
+
+test('an empty form that is sent before the code is there says what is wrong', async ({ page }) => {
+  await page.goto('/kontakt')
+  const release = await holdScripts(page)
+  const form = page.locator('[data-contact-form] form')
+  await form.locator('button[type=submit]').click()
+  release()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+})
