@@ -34,6 +34,9 @@ export function RichTextField({ name, label, hint, error, optional, lang, value,
   )
 }
 
+/** The text can be read, and gone to, before it can be written. */
+const WAITING = { 'aria-readonly': true, tabIndex: 0 }
+
 type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
   readonly attributes: ReturnType<typeof textboxAttributes>
 }
@@ -52,7 +55,7 @@ function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
           <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
           {isMissing ? <EditorMissing /> : null}
           <div>
-            <div {...attributes} role="textbox" className="rich-text rich-text-area" aria-readonly tabIndex={0}>
+            <div {...attributes} {...WAITING} className="rich-text rich-text-area">
               <RichTextNodes html={value} />
             </div>
           </div>
