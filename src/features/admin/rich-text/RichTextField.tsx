@@ -44,7 +44,8 @@ type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
 /** The text is there to be read until its editor is, whose script comes when the text is about to be seen. */
 function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { RichTextEditor, isMissing } = useRichTextEditor(useSight(box))
+  const t = useTexts(richTextMessages)
+  const { RichTextEditor, isMissing, retry } = useRichTextEditor(useSight(box))
   useEffect(() => focusByLabel(attributes.id), [attributes.id])
   return (
     <div className="rich-text-box" ref={box}>
@@ -53,7 +54,7 @@ function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
       ) : (
         <>
           <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
-          {isMissing ? <EditorMissing /> : null}
+          {isMissing ? <LoadFailed text={t.loadFailed} onRetry={retry} isAside /> : null}
           <div>
             <div {...attributes} {...WAITING} className="rich-text rich-text-area">
               <RichTextNodes html={value} />
@@ -65,24 +66,18 @@ function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
   )
 }
 
-/** Browsers remember that a script did not come as long as the page is there; what was typed in it is a draft (drafts/). */
-function EditorMissing() {
-  const t = useTexts(richTextMessages)
-  return <LoadFailed text={t.loadFailed} onRetry={() => location.reload()} isAside />
-}
-
 /** @returns RichTextEditor null until its script is there and the text about to be seen */
 function useRichTextEditor(isSeen: boolean) {
   const RichTextEditor = useStore(richTextEditor.$part)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    if (!isSeen) return
+    if (!isSeen || isMissing) return
     richTextEditor.fetch().catch((error: unknown) => {
       reportError(error)
       setMissing(true)
     })
-  }, [isSeen])
-  return { RichTextEditor: isSeen ? RichTextEditor : null, isMissing }
+  }, [isSeen, isMissing])
+  return { RichTextEditor: isSeen ? RichTextEditor : null, isMissing, retry: () => setMissing(false) }
 }
 
 function textboxAttributes(control: FieldControl, label: string, lang: string) {
