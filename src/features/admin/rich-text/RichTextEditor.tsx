@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { useTexts } from '../language/use-texts.ts'
 import type { Refusal } from './editor-props.ts'
 import css from './prose-mirror.css?inline'
+import { mediaDialogs } from './rich-text-ahead.ts'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
 import { TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
 import { ariaKeys, shownKeys } from './toolbar/toolbar-keys.ts'
 import { useTextEditor } from './use-text-editor.ts'
-
-const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 adoptSheet(featureSheet(css))
 

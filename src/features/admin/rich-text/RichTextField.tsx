@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { focusByLabel } from './focus-by-label.ts'
+import { richTextEditor } from './rich-text-ahead.ts'
 import { richTextMessages } from './rich-text-editor.messages.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useSight } from './use-sight.ts'
-
-const richTextEditor = fetchedAhead(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 type RichTextFieldProps = {
   readonly name: string
