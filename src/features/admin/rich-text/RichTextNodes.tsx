@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { isSitePath } from '../../../../server/core/address.schemas.ts'
 import {
   ALIGNED_TAGS,
   ALIGNMENTS,
@@ -62,10 +63,10 @@ function elementNode(element: Element): ReactNode {
   }
 }
 
+/** Those of other hosts are shown once they are in the library. */
 function Picture({ attributes }: { readonly attributes: Readonly<Record<string, string>> | null }) {
-  if (attributes === null) return null
-  const { alt, ...rest } = attributes
-  return <img alt={alt} {...rest} />
+  const { alt, src = '', ...size } = attributes ?? {}
+  return isSitePath(src) ? <img alt={alt} src={src} {...size} /> : null
 }
 
 /** Nothing is loaded from a video's host here: its link stands for it, as on the page before a click. */
