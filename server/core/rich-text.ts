@@ -1,19 +1,18 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.schemas.ts'
+import { isHttpsUrl, isSitePath } from './address.schemas.ts'
 import { escapeText, unescapeHtml } from './escape-html.schemas.ts'
+import {
+  ALIGNED_TAGS,
+  ALIGNMENTS,
+  alignmentClass,
+  FOREIGN_REL,
+  keptAttributes,
+  RICH_TEXT_TAGS,
+  TAG_ATTRIBUTES,
+  TAG_SYNONYMS,
+} from './rich-text-tags.schemas.ts'
 
-/**
- * The one allow-list of rich text, applied when it is written and again before it is rendered.
- *
- * A video is `<figure data-video="https://…">` around a plain link to it, so that the page loads nothing from its host
- * before a click and stays readable without JavaScript. Alignment is a class, because the pages' policy forbids inline
- * styles.
- */
-const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li']
-const ALIGNMENTS = ['al-left', 'al-center', 'al-right', 'al-justify']
-const FOREIGN_REL = 'noopener noreferrer'
-
-/** Not in the allow-list, so that the tag goes and what is in it stays. */
+/** Not in the list of allowed tags, so that the tag goes and what is in it stays. */
 const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }
 
 /** Rounds of cleaning until nothing changes; markup that is still moving after these is turned into its plain words. */
@@ -24,8 +23,8 @@ type OwnPicture = (foreign: string) => string | null
 const noForeignPictures: OwnPicture = () => null
 
 /**
- * HTML with everything outside the allow-list taken out, pictures of other hosts too. Idempotent: text that is saved
- * again unchanged is the same text.
+ * HTML with everything outside the list (rich-text-tags.schemas.ts) taken out, pictures of other hosts too. It is applied when
+ * a text is written and again before it is rendered. Idempotent: text that is saved again unchanged is the same text.
  */
 export function sanitizeRichText(html: string): string {
   return sanitized(html, noForeignPictures)
@@ -75,23 +74,24 @@ function clean(html: string, ownPicture: OwnPicture): string {
       if (name === 'figure') openFigures -= 1
     },
     transformTags: {
-      b: () => ({ tagName: 'strong', attribs: {} }),
-      i: () => ({ tagName: 'em', attribs: {} }),
-      strike: () => ({ tagName: 's', attribs: {} }),
-      del: () => ({ tagName: 's', attribs: {} }),
-      a: (_tag, { href = '' }) => link(href.trim()),
+      ...SYNONYMS,
+      a: (_tag, attributes) => kept('a', attributes),
       img: (_tag, attributes) => picture(attributes, ownPicture),
       // A figure in a figure has no meaning here, and without one `cleanVideos` finds each figure's own end.
-      figure: (_tag, { 'data-video': url = '' }) => (openFigures === 1 ? video(url.trim()) : UNWRAPPED),
+      figure: (_tag, attributes) => (openFigures === 1 ? kept('figure', attributes) : UNWRAPPED),
     },
   })
 }
 
+const SYNONYMS = Object.fromEntries(
+  Object.entries(TAG_SYNONYMS).map(([tag, tagName]) => [tag, (): Tag => ({ tagName, attribs: {} })]),
+)
+
 /** `allowedEmptyAttributes` is an option of the library that its type declarations lack. */
 const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
-  allowedTags: [...BLOCKS, 'br', 'ul', 'ol', 'strong', 'em', 's', 'mark', 'a', 'img', 'figure'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], figure: ['data-video'] },
-  allowedClasses: Object.fromEntries(BLOCKS.map(block => [block, ALIGNMENTS])),
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(TAG_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedClasses: Object.fromEntries(ALIGNED_TAGS.map(tag => [tag, ALIGNMENTS.map(alignmentClass)])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedEmptyAttributes: ['alt'],
   allowProtocolRelative: false,
@@ -99,24 +99,16 @@ const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
   nestingLimit: 50,
 }
 
-function link(href: string): Tag {
-  if (isWebUrl(href)) return { tagName: 'a', attribs: { href, rel: FOREIGN_REL } }
-  return isLinkAddress(href) ? { tagName: 'a', attribs: { href } } : UNWRAPPED
+function kept(tagName: 'a' | 'img' | 'figure', attributes: Attributes): Tag {
+  const attribs = keptAttributes(tagName, name => attributes[name])
+  return attribs === null ? UNWRAPPED : { tagName, attribs }
 }
 
-function picture({ src = '', alt = '', width = '', height = '' }: Attributes, ownPicture: OwnPicture): Tag {
-  const given = src.trim()
-  const url = isHttpsUrl(given) ? ownPicture(given) : given
-  if (url === null || !isSitePath(url)) return UNWRAPPED
-  const size = { ...(isPixels(width) && { width }), ...(isPixels(height) && { height }) }
-  return { tagName: 'img', attribs: { src: url, alt, ...size } }
+function picture(attributes: Attributes, ownPicture: OwnPicture): Tag {
+  const given = attributes['src']?.trim() ?? ''
+  const src = isHttpsUrl(given) ? ownPicture(given) : given
+  return src !== null && isSitePath(src) ? kept('img', { ...attributes, src }) : UNWRAPPED
 }
-
-function video(url: string): Tag {
-  return isVideoUrl(url) ? { tagName: 'figure', attribs: { 'data-video': url } } : UNWRAPPED
-}
-
-const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text)
 
 /** Whatever stood in a video's figure, the link stands there. The address is escaped already. */
 function cleanVideos(html: string): string {

@@ -18,7 +18,7 @@ const LANGUAGES = [
 /** Stands between two documents of one text. */
 const border = (index: number): JSONContent => ({
   type: 'heading',
-  attrs: { align: null, level: 4 },
+  attrs: { textAlign: null, level: 4 },
   content: [{ type: 'text', text: `dokument ${index}` }],
 })
 

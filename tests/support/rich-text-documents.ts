@@ -52,16 +52,16 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>(tie => {
   return {
     block: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },
-      fc.tuple(ALIGN, CONTENT).map(([align, content]) => ({ type: 'paragraph', attrs: { align }, content })),
+      fc.tuple(ALIGN, CONTENT).map(([align, content]) => ({ type: 'paragraph', attrs: { textAlign: align }, content })),
       fc
         .tuple(ALIGN, fc.integer({ min: 1, max: 4 }), CONTENT)
-        .map(([align, level, content]) => ({ type: 'heading', attrs: { align, level }, content })),
+        .map(([align, level, content]) => ({ type: 'heading', attrs: { textAlign: align, level }, content })),
       VIDEO,
       items.map(content => ({ type: 'bulletList', content })),
       items.map(content => ({ type: 'orderedList', content })),
-      fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'blockquote', attrs: { align }, content })),
+      fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'blockquote', attrs: { textAlign: align }, content })),
     ),
-    item: fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'listItem', attrs: { align }, content })),
+    item: fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'listItem', attrs: { textAlign: align }, content })),
   }
 })
 

@@ -25,7 +25,7 @@ test('the server changes nothing in what the editor writes', () => {
 
 test('a text with nothing in it is the empty text, an aligned line is not', () => {
   expect(paragraph()).toBe('')
-  expect(html({ type: 'paragraph', attrs: { align: 'center' } })).toBe('<p class="al-center"></p>')
+  expect(html({ type: 'paragraph', attrs: { textAlign: 'center' } })).toBe('<p class="al-center"></p>')
   expect(html({ type: 'paragraph' }, { type: 'paragraph' })).toBe('<p></p><p></p>')
 })
 

@@ -5,7 +5,6 @@ import type { FieldType } from '../editor/editor-field.ts'
 import { fieldText } from '../editor/field-text.ts'
 import { categoryOptions } from '../products/category-options.ts'
 import { isSitePath } from '../../../../server/core/address.schemas.ts'
-import { showPlainly } from '../rich-text/plain-writing.ts'
 
 /**
  * Puts into the form what the API has of its item, beside what was typed meanwhile, and lets it be used.
@@ -37,8 +36,9 @@ function showValue(control: HTMLElement, type: FieldType, value: unknown, locale
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
     if (control.dataset['typed'] === undefined) control.value = text
     if (type === 'picture') void showPicture(control, control.value)
-  } else if (control.dataset['typed'] === undefined) {
-    showPlainly(control, text)
+  } else {
+    // Its words until the editor shows the text.
+    control.textContent = new DOMParser().parseFromString(text, 'text/html').body.textContent
   }
 }
 

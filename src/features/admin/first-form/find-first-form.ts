@@ -1,5 +1,3 @@
-import { writtenHtml } from '../rich-text/plain-writing.ts'
-
 /** The form that came with the page; null when the editor has taken its place, or in a page without one. */
 export function findFirstForm(): HTMLFormElement | null {
   return document.querySelector('form[data-first-form]')
@@ -12,12 +10,8 @@ export function findFirstView(): HTMLElement | null {
 
 /** The fields in which something was typed or chosen (src/inline/first-form.js marks them), by their names in the API. */
 export function typedIn(form: HTMLFormElement | null): Readonly<Record<string, string>> {
-  const controls = form?.querySelectorAll<HTMLElement>('[id][data-typed]') ?? []
-  return Object.fromEntries(Array.from(controls, control => [control.id, typedText(control)]))
-}
-
-function typedText(control: HTMLElement): string {
-  return control.isContentEditable ? writtenHtml(control) : (control as HTMLInputElement | HTMLSelectElement).value
+  const controls = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id][data-typed]') ?? []
+  return Object.fromEntries(Array.from(controls, control => [control.id, control.value]))
 }
 
 /** Whether the form that came with the page shows this picture already. */

@@ -1,7 +1,6 @@
 import { isSaveShortcut } from '../form/save-shortcut.ts'
 import { markComposing } from '../form/when-composed.ts'
 import { focusByLabel } from '../rich-text/focus-by-label.ts'
-import { showPlainly, writePlainly } from '../rich-text/plain-writing.ts'
 import { nameItemInLinks } from './name-item-in-links.ts'
 import { fillFirstForm } from './fill-first-form.ts'
 import { findFirstForm } from './find-first-form.ts'
@@ -22,8 +21,6 @@ function start(form: HTMLFormElement, path: string): void {
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
   })
   for (const text of form.querySelectorAll<HTMLElement>('[role=textbox]')) {
-    showPlainly(text, '')
-    writePlainly(text)
     focusByLabel(text.id)
   }
   fillFirstForm(form, path)

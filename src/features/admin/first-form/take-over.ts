@@ -1,6 +1,5 @@
-/** Texts, focus and caret go where they are in the editor; before the first view goes, so that a phone keeps its keyboard open. */
+/** Focus and caret go where they are in the editor; before the first view goes, so that a phone keeps its keyboard open. */
 export function takeOver(first: HTMLElement, editor: HTMLElement): void {
-  moveTexts(first, editor)
   // A button that loses the focus is not held any more.
   moveHeldPress(first, editor)
   moveFocus(first, editor)
@@ -16,24 +15,6 @@ export function goOn(first: HTMLElement, editor: HTMLElement): void {
   }
   const { pressed } = first.dataset
   if (pressed !== undefined) findNamed(editor, 'button', pressed)?.click()
-}
-
-/** Texts that were written in are moved as they are, because the caret stands in the very words. */
-function moveTexts(first: HTMLElement, editor: HTMLElement): void {
-  const { activeElement } = document
-  const selection = getSelection()
-  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
-  for (const from of first.querySelectorAll<HTMLElement>('[role=textbox]')) {
-    const to = editor.querySelector<HTMLElement>(`[id="${from.id}"]`)
-    const isHere = from === activeElement
-    if (!to || (!isHere && from.dataset['typed'] === undefined)) continue
-    to.replaceChildren(...from.childNodes)
-    for (const mark of ['typed', 'refused']) if (from.dataset[mark] !== undefined) to.dataset[mark] = from.dataset[mark]
-    if (!isHere || !anchorNode || !focusNode) continue
-    to.focus({ preventScroll: true })
-    const [anchor, head] = [anchorNode, focusNode].map(node => (node === from ? to : node)) as [Node, Node]
-    selection?.setBaseAndExtent(anchor, anchorOffset, head, focusOffset)
-  }
 }
 
 function moveFocus(first: HTMLElement, editor: HTMLElement): void {

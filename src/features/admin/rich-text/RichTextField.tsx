@@ -1,17 +1,14 @@
-import { useContext, useEffect, useState } from 'react'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { Field, type FieldControl } from '../form/Field.tsx'
-import type { MediaDialog } from './dialogs/media-dialog.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { focusByLabel } from './focus-by-label.ts'
+import { richTextEditor } from './rich-text-ahead.ts'
+import { richTextMessages } from './rich-text-editor.messages.ts'
+import { RichTextNodes } from './RichTextNodes.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-import type { Refusal } from './editor-events.ts'
-import { RichTextNotice } from './RichTextNotice.tsx'
-import { RichTextWaiting } from './RichTextWaiting.tsx'
-import { PictureTakeOver } from './picture-chooser.ts'
-import { useRichTextEditor } from './use-rich-text-editor.ts'
-
-const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
+import { useSight } from './use-sight.ts'
 
 type RichTextFieldProps = {
   readonly name: string
@@ -27,47 +24,70 @@ type RichTextFieldProps = {
 }
 
 /** A text with headings, lists, links, pictures and videos, written as the page will show it. */
-export function RichTextField({ name, label, hint, error, optional, ...rest }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, error, optional, lang, value, onChange }: RichTextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} optional={optional} isLabelable={false}>
-      {control => <RichTextBox {...rest} control={control} label={label} />}
+      {control => <RichTextBox attributes={textboxAttributes(control, label, lang)} value={value} onChange={onChange} />}
     </Field>
   )
 }
 
-type RichTextBoxProps = Pick<RichTextFieldProps, 'label' | 'lang' | 'value' | 'onChange'> & { readonly control: FieldControl }
+/** The text can be read, and gone to, before it can be written. */
+const WAITING = { 'aria-readonly': true, tabIndex: 0 }
 
-function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps) {
-  const [dialog, setDialog] = useState<MediaDialog | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const takeOverPicture = useContext(PictureTakeOver)
-  const attributes = textboxAttributes(control, label, lang)
-  const { host, editor, hasFailed, load, loadOnce } = useRichTextEditor({
-    ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog, takeOverPicture },
-  })
-  useEffect(() => focusByLabel(control.id), [control.id])
+type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
+  readonly attributes: ReturnType<typeof textboxAttributes>
+}
+
+/** The text is there to be read until its editor is, whose script comes when the text is about to be seen. */
+function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const t = useTexts(richTextMessages)
+  const { RichTextEditor, isMissing, retry } = useRichTextEditor(useSight(box))
+  useEffect(() => focusByLabel(attributes.id), [attributes.id])
   return (
-    <div className="rich-text-box">
-      <Toolbar editor={editor} isComing={editor === null && !hasFailed} controls={control.id} onDialog={setDialog} />
-      <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
-      <div ref={host}>
-        {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={loadOnce} /> : null}
-      </div>
-      {editor && dialog ? (
-        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
-          {RichTextDialogs => <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />}
-        </DialogAhead>
-      ) : null}
+    <div className="rich-text-box" ref={box}>
+      {RichTextEditor ? (
+        <RichTextEditor attributes={attributes} value={value} onChange={onChange} />
+      ) : (
+        <>
+          <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
+          {isMissing ? <LoadFailed text={t.loadFailed} onRetry={retry} isAside /> : null}
+          <div>
+            <div {...attributes} {...WAITING} className="rich-text rich-text-area">
+              <RichTextNodes html={value} />
+            </div>
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-function textboxAttributes(control: FieldControl, label: string, lang: string): Record<string, string> {
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, required } = control
+/** @returns RichTextEditor null until its script is there and the text about to be seen */
+function useRichTextEditor(isSeen: boolean) {
+  const RichTextEditor = useStore(richTextEditor.$part)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!isSeen || isMissing) return
+    richTextEditor.fetch().catch((error: unknown) => {
+      reportError(error)
+      setMissing(true)
+    })
+  }, [isSeen, isMissing])
+  return { RichTextEditor: isSeen ? RichTextEditor : null, isMissing, retry: () => setMissing(false) }
+}
+
+function textboxAttributes(control: FieldControl, label: string, lang: string) {
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, required } = control
   return {
-    ...{ id: control.id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    id,
+    lang,
+    role: 'textbox',
+    'aria-multiline': 'true' as const,
+    'aria-label': label,
     ...(describedBy && { 'aria-describedby': describedBy }),
-    ...(isInvalid && { 'aria-invalid': 'true' }),
-    ...(required && { 'aria-required': 'true' }),
+    ...(isInvalid && { 'aria-invalid': 'true' as const }),
+    ...(required && { 'aria-required': 'true' as const }),
   }
 }

@@ -8,7 +8,7 @@ import { tidySpaces } from './tidy-spaces.ts'
  */
 export function richTextHtml(doc: Node): string {
   const [only] = doc.content.content
-  const isEmpty = doc.childCount === 1 && only?.type.name === 'paragraph' && !only.childCount && !only.attrs['align']
+  const isEmpty = doc.childCount === 1 && only?.type.name === 'paragraph' && !only.childCount && !only.attrs['textAlign']
   return isEmpty ? '' : blocksHtml(doc.content)
 }
 

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'
-import { isPictureAddress } from '../picture-address.ts'
+import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
 

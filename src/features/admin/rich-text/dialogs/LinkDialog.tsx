@@ -31,12 +31,12 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       editor
         .chain()
         .extendMarkRange('link', { href: current ?? href })
-        .setMark('link', { href })
+        .setLink({ href })
         .run()
     onClose()
   }
   const remove = () => {
-    editor.chain().extendMarkRange('link', { href: current }).unsetMark('link').run()
+    editor.chain().extendMarkRange('link', { href: current }).unsetLink().run()
     onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { ImageDialog } from './ImageDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import type { MediaDialog } from './media-dialog.ts'
+import type { MediaDialog } from '../toolbar/toolbar-buttons.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
 type RichTextDialogsProps = {

@@ -1,5 +1,5 @@
-import { isPictureAddress } from '../picture-address.ts'
 import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
+import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
 import { parseInert, unwrap } from './paste-document.ts'
 import { applyStyles } from './paste-styles.ts'
 import { flattenTables } from './paste-tables.ts'

@@ -1,12 +1,9 @@
+import { ALIGNED_TAGS, type Alignment, alignmentClass } from '../../../../../server/core/rich-text-tags.schemas.ts'
 import { stylesOf, unwrap, wrapContent } from './paste-document.ts'
 
-const ALIGNED = 'p, h1, h2, h3, h4, h5, h6, li, blockquote'
-const ALIGNMENTS: Readonly<Record<string, string>> = {
-  center: 'al-center',
-  right: 'al-right',
-  end: 'al-right',
-  justify: 'al-justify',
-}
+const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6'].join(', ')
+/** What is said to be left is so anyway. */
+const ALIGNMENT_OF: Readonly<Record<string, Alignment>> = { center: 'center', right: 'right', end: 'right', justify: 'justify' }
 
 /** Bold, italic and the like where they are said by style alone, as Google Docs and many pages do; and not where a style takes them back. */
 export function applyStyles(body: Element): void {
@@ -38,6 +35,6 @@ function applyStyle(element: Element, isGoogleDocs: boolean): void {
 
 function align(block: Element): void {
   const said = stylesOf(block)['text-align'] ?? block.getAttribute('align')?.toLowerCase() ?? ''
-  const name = ALIGNMENTS[said.replace('-webkit-', '')]
-  if (name) block.className = name
+  const alignment = ALIGNMENT_OF[said.replace('-webkit-', '')]
+  if (alignment) block.className = alignmentClass(alignment)
 }

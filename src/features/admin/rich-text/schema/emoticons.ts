@@ -1,12 +1,24 @@
 import { type Editor, Extension, InputRule } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 
-const EMOJI: Readonly<Record<string, string>> = {
-  ...{ ':)': '🙂', ':-)': '🙂', '=)': '🙂', ';)': '😉', ';-)': '😉', ':D': '😃', ':-D': '😃', xD: '😆', XD: '😆' },
-  ...{ ':(': '🙁', ':-(': '🙁', ":'(": '😢', ':P': '😛', ':-P': '😛', ':p': '😛', ':-p': '😛', ':O': '😮', ':-O': '😮' },
-  ...{ ':o': '😮', ':-o': '😮', ':*': '😘', ':-*': '😘', ':|': '😐', ':-|': '😐', '8-)': '😎', 'B-)': '😎' },
-  ...{ '<3': '❤️', '</3': '💔' },
+const EMOTICONS_OF = {
+  '🙂': ':) :-) =)',
+  '😉': ';) ;-)',
+  '😃': ':D :-D',
+  '😆': 'xD XD',
+  '🙁': ':( :-(',
+  '😢': ":'(",
+  '😛': ':P :-P :p :-p',
+  '😮': ':O :-O :o :-o',
+  '😘': ':* :-*',
+  '😐': ':| :-|',
+  '😎': '8-) B-)',
+  '❤️': '<3',
+  '💔': '</3',
 }
+const EMOJI: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(EMOTICONS_OF).flatMap(([emoji, all]) => all.split(' ').map(emoticon => [emoticon, emoji])),
+)
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const ANY = Object.keys(EMOJI).map(escaped).join('|')

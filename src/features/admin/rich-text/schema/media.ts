@@ -1,40 +1,33 @@
 import { Node } from '@tiptap/core'
-import { isSitePath, isVideoUrl } from '../../../../../server/core/address.schemas.ts'
-import { isPictureAddress } from '../picture-address.ts'
+import { DOMSerializer } from '@tiptap/pm/model'
+import { isSitePath } from '../../../../../server/core/address.schemas.ts'
+import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '../../../../../server/core/rich-text-tags.schemas.ts'
 
-/** Read as it is written; without a reader of our own, TipTap would make a number of a description that is one. */
-const attribute = (name: string, read = (text: string | null): string | null => text ?? '') => ({
-  default: read(null),
-  parseHTML: (element: HTMLElement) => read(element.getAttribute(name)),
+const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
+
+/** Read as it is written; without a reader of our own, Tiptap would make a number of a description that is one. */
+const pictureAttribute = (name: string) => ({
+  default: name === 'src' || name === 'alt' ? '' : null,
+  parseHTML: (element: HTMLElement) => kept('img', element)?.[name] ?? null,
 })
-const address = (text: string | null) => text?.trim() ?? ''
-const pixels = (text: string | null) => (/^[1-9]\d{0,4}$/.test(text ?? '') ? text : null)
 
 export const Image = Node.create({
   name: 'image',
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => ({
-    src: attribute('src', address),
-    alt: attribute('alt'),
-    width: attribute('width', pixels),
-    height: attribute('height', pixels),
-  }),
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: element => (isPictureAddress(address(element.getAttribute('src'))) ? null : false) },
-  ],
+  addAttributes: () => Object.fromEntries(TAG_ATTRIBUTES.img.map(name => [name, pictureAttribute(name)])),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: element => (kept('img', element) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   // One of another host is not loaded from there, here as on the page: its description keeps its place.
-  addNodeView: () => props => {
-    const attributes = props.node.attrs as Readonly<Record<string, string | null>>
-    const dom = document.createElement('img')
-    for (const name of ['alt', 'width', 'height', 'src']) {
-      const value = attributes[name] ?? null
-      if (value !== null && (name !== 'src' || isSitePath(value))) dom.setAttribute(name, value)
-    }
-    return { dom }
-  },
+  addNodeView:
+    () =>
+    ({ node: { attrs } }) => {
+      const { src, ...rest } = attrs
+      const shown = isSitePath(src as string) ? { ...rest, src: src as string } : rest
+      const { dom } = DOMSerializer.renderSpec(document, ['img', shown])
+      return { dom }
+    },
 })
 
 /** A link to the video in a figure, as the page has it before a click: nothing is loaded from the video's host. */
@@ -43,12 +36,12 @@ export const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ url: { ...attribute('data-video', address), rendered: false } }),
-  parseHTML: () => [
-    { tag: 'figure[data-video]', getAttrs: element => (isVideoUrl(address(element.getAttribute('data-video'))) ? null : false) },
-  ],
-  renderHTML: ({ node }) => {
+  addAttributes: () => ({
+    url: { default: '', rendered: false, parseHTML: element => kept('figure', element)?.['data-video'] ?? '' },
+  }),
+  parseHTML: () => [{ tag: 'figure[data-video]', getAttrs: element => (kept('figure', element) ? null : false) }],
+  renderHTML({ node }) {
     const url = node.attrs['url'] as string
-    return ['figure', { 'data-video': url }, ['a', { href: url, rel: 'noopener noreferrer' }, url]]
+    return ['figure', { 'data-video': url }, ['a', linkAttributes(url) ?? {}, url]]
   },
 })

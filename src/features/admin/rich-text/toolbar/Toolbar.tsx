@@ -1,30 +1,33 @@
-import type { Editor } from '@tiptap/core'
-import { useCallback, useSyncExternalStore } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
-import type { MediaDialog } from '../dialogs/media-dialog.ts'
 import { richTextMessages } from '../rich-text-editor.messages.ts'
-import { ariaKeys, shownKeys } from './key-names.ts'
-import { TOOLBAR, type ToolbarAction } from './toolbar-actions.ts'
-import { TOOLBAR_ICONS } from './toolbar-icons.ts'
+import { MEDIA_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
+
+/** What the buttons do once the editor is there. */
+export type ToolbarControl = {
+  readonly state: ToolbarState
+  /** Keys as `aria-keyshortcuts` names them, and as people know them; null for a button without. */
+  readonly keysOf: (id: ToolbarButtonId) => { readonly aria: string; readonly shown: string } | null
+  readonly onPress: (id: ToolbarButtonId) => void
+  /** Goes back to the text. */
+  readonly onLeave: () => void
+}
 
 type ToolbarProps = {
   /** Null until the editor is there: the buttons have their places from the beginning. */
-  readonly editor: Editor | null
+  readonly control: ToolbarControl | null
   /** The editor's script is on its way. */
   readonly isComing: boolean
   /** The id of the text it belongs to. */
   readonly controls: string
-  readonly onDialog: (dialog: MediaDialog) => void
 }
 
-const ACTIONS = TOOLBAR.flat()
+const BUTTONS = TOOLBAR_GROUPS.flat()
 
 /** The buttons over a text. Alt+F10 in the text leads here, Escape leads back. */
-export function Toolbar({ editor, isComing, controls, onDialog }: ToolbarProps) {
+export function Toolbar({ control, isComing, controls }: ToolbarProps) {
   const t = useTexts(richTextMessages)
-  useEditorState(editor)
-  const roving = useRovingFocus(ACTIONS.length)
+  const roving = useRovingFocus(BUTTONS.length)
   return (
     <div
       className="rich-text-toolbar"
@@ -35,18 +38,14 @@ export function Toolbar({ editor, isComing, controls, onDialog }: ToolbarProps) 
       aria-busy={isComing || undefined}
       onFocus={roving.onFocus}
       onKeyDown={event => {
-        if (event.key === 'Escape') editor?.commands.focus()
+        if (event.key === 'Escape') control?.onLeave()
         else roving.onKeyDown(event)
       }}
     >
-      {TOOLBAR.map(group => (
-        <div key={group[0]?.id} className="rich-text-toolbar-group">
-          {group.map(action => (
-            <ToolbarButton
-              key={action.id}
-              {...{ action, editor, name: t[action.id], tabIndex: roving.tabIndexOf(ACTIONS.indexOf(action)) }}
-              onPress={() => editor && action.run(editor, onDialog)}
-            />
+      {TOOLBAR_GROUPS.map(group => (
+        <div key={group[0]} className="rich-text-toolbar-group">
+          {group.map(id => (
+            <ToolbarButton key={id} id={id} name={t[id]} control={control} tabIndex={roving.tabIndexOf(BUTTONS.indexOf(id))} />
           ))}
         </div>
       ))}
@@ -55,56 +54,34 @@ export function Toolbar({ editor, isComing, controls, onDialog }: ToolbarProps) 
 }
 
 type ToolbarButtonProps = {
-  readonly action: ToolbarAction
-  readonly editor: Editor | null
+  readonly id: ToolbarButtonId
   readonly name: string
+  readonly control: ToolbarControl | null
   readonly tabIndex: number
-  readonly onPress: () => void
 }
 
-function ToolbarButton({
-  action: { id, keys, isPressed, isPossible, opensDialog },
-  editor,
-  name,
-  tabIndex,
-  onPress,
-}: ToolbarButtonProps) {
-  const isOff = editor === null || isPossible?.(editor) === false
+function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
+  const state = control?.state[id]
+  const keys = control?.keysOf(id)
+  const isOff = state?.isPossible !== true
   return (
     <button
       type="button"
       className="rich-text-button"
       tabIndex={tabIndex}
       aria-label={name}
-      aria-pressed={isPressed && (editor ? isPressed(editor) : false)}
+      aria-pressed={state?.isPressed}
       aria-disabled={isOff}
-      aria-haspopup={opensDialog && 'dialog'}
-      // Keys do nothing before the editor is there, and their names make a page heavy that comes with this toolbar.
-      aria-keyshortcuts={editor && keys ? ariaKeys(keys) : undefined}
-      title={editor ? (keys ? `${name} (${shownKeys(keys)})` : name) : undefined}
+      aria-haspopup={MEDIA_DIALOGS.some(dialog => dialog === id) ? 'dialog' : undefined}
+      aria-keyshortcuts={keys?.aria}
+      title={control ? (keys ? `${name} (${keys.shown})` : name) : undefined}
       // The text keeps the focus and, on a phone, its keyboard.
       onMouseDown={event => event.preventDefault()}
-      onClick={() => isOff || onPress()}
+      onClick={() => isOff || control?.onPress(id)}
     >
       <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={TOOLBAR_ICONS[id]} />
       </svg>
     </button>
-  )
-}
-
-/** Draws anew with each change of the text or of the selection. */
-function useEditorState(editor: Editor | null): void {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      editor?.on('transaction', listener)
-      return () => void editor?.off('transaction', listener)
-    },
-    [editor],
-  )
-  useSyncExternalStore(
-    subscribe,
-    () => editor?.state ?? null,
-    () => null,
   )
 }

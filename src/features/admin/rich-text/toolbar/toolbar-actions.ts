@@ -1,93 +1,94 @@
 import type { Editor } from '@tiptap/core'
-import type { MediaDialog } from '../dialogs/media-dialog.ts'
-import { alignmentIn, toggleAlignment } from './alignment-command.ts'
-import type { ToolbarButtonId } from './toolbar-icons.ts'
+import { ALIGNMENTS, type Alignment } from '../../../../../server/core/rich-text-tags.schemas.ts'
+import type { MediaDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
-export type ToolbarAction = {
-  readonly id: ToolbarButtonId
+type ToolbarAction = {
   /** As ProseMirror names them; Mod is Ctrl, on a Mac ⌘. */
   readonly keys?: string
   /** For buttons that stay pressed. */
   readonly isPressed?: (editor: Editor) => boolean
   readonly isPossible?: (editor: Editor) => boolean
-  readonly opensDialog?: true
   readonly run: (editor: Editor, openDialog: (dialog: MediaDialog) => void) => void
 }
 
-const history = (id: 'undo' | 'redo', keys: string): ToolbarAction => ({
-  id,
-  keys,
-  isPossible: editor => editor.can()[id](),
-  run: id === 'undo' ? undo : editor => editor.chain().focus().redo().run(),
+const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
+  keys: `Mod-Alt-${level}`,
+  isPressed: editor => editor.isActive('heading', { level }),
+  run: editor => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
-/** Takes back an emoji first, so that the emoticon that was typed stands there again. */
+const mark = (name: 'bold' | 'italic' | 'strike' | 'highlight', keys: string): ToolbarAction => ({
+  keys,
+  isPressed: editor => editor.isActive(name),
+  run: editor => editor.chain().focus().toggleMark(name).run(),
+})
+
+const list = (name: 'bulletList' | 'orderedList', keys: string): ToolbarAction => ({
+  keys,
+  isPressed: editor => editor.isActive(name),
+  run: editor => editor.chain().focus().toggleList(name, 'listItem').run(),
+})
+
+const align = (textAlign: Exclude<Alignment, 'left'>, keys: string): ToolbarAction => ({
+  keys,
+  isPressed: editor => editor.isActive({ textAlign }),
+  run: editor => editor.chain().focus().toggleTextAlign(textAlign).run(),
+})
+
+const media = (dialog: MediaDialog, keys?: string): ToolbarAction => ({
+  ...(keys && { keys }),
+  isPressed: editor => editor.isActive(dialog),
+  run: (_editor, openDialog) => openDialog(dialog),
+})
+
+const isLeft = (editor: Editor) => ALIGNMENTS.every(textAlign => textAlign === 'left' || !editor.isActive({ textAlign }))
+
+/** A line is left anyway, unless it is in something that is not. */
+function alignLeft(editor: Editor): void {
+  editor.chain().focus().unsetTextAlign().run()
+  if (!isLeft(editor)) editor.commands.setTextAlign('left')
+}
+
+/** Takes back an emoji first, so that the emoticon that was typed is there again. */
 function undo(editor: Editor): void {
   editor.commands.focus()
   editor.commands.first(({ commands }) => [() => commands.undoInputRule(), () => commands.undo()])
 }
 
-const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
-  id: `heading${level}`,
-  keys: `Mod-Alt-${level}`,
-  isPressed: editor => editor.isActive('heading', { level }),
-  run: editor => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
-})
+/** All that can be done to a text (specification §2.10). */
+export const TOOLBAR_ACTIONS: Readonly<Record<ToolbarButtonId, ToolbarAction>> = {
+  undo: { keys: 'Mod-z', isPossible: editor => editor.can().undo(), run: undo },
+  redo: { keys: 'Mod-Shift-z', isPossible: editor => editor.can().redo(), run: editor => editor.chain().focus().redo().run() },
+  heading1: heading(1),
+  heading2: heading(2),
+  heading3: heading(3),
+  heading4: heading(4),
+  bold: mark('bold', 'Mod-b'),
+  italic: mark('italic', 'Mod-i'),
+  strike: mark('strike', 'Mod-Shift-x'),
+  highlight: mark('highlight', 'Mod-Shift-h'),
+  bulletList: list('bulletList', 'Mod-Shift-8'),
+  orderedList: list('orderedList', 'Mod-Shift-7'),
+  blockquote: {
+    keys: 'Mod-Shift-9',
+    isPressed: editor => editor.isActive('blockquote'),
+    run: editor => editor.chain().focus().toggleBlockquote().run(),
+  },
+  alignLeft: { keys: 'Mod-Shift-l', isPressed: isLeft, run: alignLeft },
+  alignCenter: align('center', 'Mod-Shift-e'),
+  alignRight: align('right', 'Mod-Shift-r'),
+  alignJustify: align('justify', 'Mod-Shift-j'),
+  hardBreak: { keys: 'Shift-Enter', run: editor => editor.chain().focus().setHardBreak().run() },
+  link: media('link', 'Mod-k'),
+  image: media('image'),
+  video: media('video'),
+}
 
-const mark = (id: 'bold' | 'italic' | 'strike' | 'highlight', keys: string): ToolbarAction => ({
-  id,
-  keys,
-  isPressed: editor => editor.isActive(id),
-  run: editor => editor.chain().focus().toggleMark(id).run(),
-})
-
-const list = (id: 'bulletList' | 'orderedList', keys: string): ToolbarAction => ({
-  id,
-  keys,
-  isPressed: editor => editor.isActive(id),
-  run: editor => editor.chain().focus().toggleList(id, 'listItem').run(),
-})
-
-const align = (id: ToolbarButtonId, alignment: 'left' | 'center' | 'right' | 'justify', keys: string): ToolbarAction => ({
-  id,
-  keys,
-  isPressed: ({ state }) => alignmentIn(state) === alignment,
-  run: editor => editor.chain().focus().command(toggleAlignment(alignment)).run(),
-})
-
-const media = (id: MediaDialog, keys?: string): ToolbarAction => ({
-  id,
-  ...(keys && { keys }),
-  opensDialog: true,
-  isPressed: editor => editor.isActive(id),
-  run: (_editor, openDialog) => openDialog(id),
-})
-
-/** All that can be done to a text (specification §2.10), in groups as the toolbar shows them. */
-export const TOOLBAR: readonly (readonly ToolbarAction[])[] = [
-  [history('undo', 'Mod-z'), history('redo', 'Mod-Shift-z')],
-  [heading(1), heading(2), heading(3), heading(4)],
-  [mark('bold', 'Mod-b'), mark('italic', 'Mod-i'), mark('strike', 'Mod-Shift-x'), mark('highlight', 'Mod-Shift-h')],
-  [
-    list('bulletList', 'Mod-Shift-8'),
-    list('orderedList', 'Mod-Shift-7'),
-    {
-      id: 'blockquote',
-      keys: 'Mod-Shift-9',
-      isPressed: editor => editor.isActive('blockquote'),
-      run: editor => editor.chain().focus().toggleWrap('blockquote').run(),
-    },
-  ],
-  [
-    align('alignLeft', 'left', 'Mod-Shift-l'),
-    align('alignCenter', 'center', 'Mod-Shift-e'),
-    align('alignRight', 'right', 'Mod-Shift-r'),
-    align('alignJustify', 'justify', 'Mod-Shift-j'),
-  ],
-  [
-    { id: 'hardBreak', keys: 'Shift-Enter', run: editor => editor.chain().focus().insertContent({ type: 'hardBreak' }).run() },
-    media('link', 'Mod-k'),
-    media('image'),
-    media('video'),
-  ],
-]
+/** How the buttons are for what is selected. */
+export function toolbarState(editor: Editor): ToolbarState {
+  const states = Object.entries(TOOLBAR_ACTIONS).map(([id, { isPressed, isPossible }]) => [
+    id,
+    { isPressed: isPressed?.(editor), isPossible: isPossible?.(editor) ?? true },
+  ])
+  return Object.fromEntries(states) as ToolbarState
+}

@@ -24,3 +24,25 @@ export const TOOLBAR_ICONS = {
 } as const
 
 export type ToolbarButtonId = keyof typeof TOOLBAR_ICONS
+
+/** The buttons in groups, as they are shown. */
+export const TOOLBAR_GROUPS: readonly (readonly ToolbarButtonId[])[] = [
+  ['undo', 'redo'],
+  ['heading1', 'heading2', 'heading3', 'heading4'],
+  ['bold', 'italic', 'strike', 'highlight'],
+  ['bulletList', 'orderedList', 'blockquote'],
+  ['alignLeft', 'alignCenter', 'alignRight', 'alignJustify'],
+  ['hardBreak', 'link', 'image', 'video'],
+]
+
+/** The buttons that open a dialog, by what it puts into the text. */
+export const MEDIA_DIALOGS = ['link', 'image', 'video'] as const
+export type MediaDialog = (typeof MEDIA_DIALOGS)[number]
+
+/** How a button is at the moment. */
+export type ButtonState = {
+  /** For buttons that stay pressed. */
+  readonly isPressed?: boolean | undefined
+  readonly isPossible: boolean
+}
+export type ToolbarState = Readonly<Record<ToolbarButtonId, ButtonState>>

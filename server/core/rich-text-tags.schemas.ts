@@ -1,0 +1,74 @@
+import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.schemas.ts'
+
+/**
+ * The one list of what a rich text is made of. The server cleans by it (rich-text.ts); the text editor has its schema, its
+ * preview and what it takes from the clipboard from it. Without zod, so that pages know it at no cost.
+ *
+ * Alignment is a class, because the pages' policy forbids inline styles. A video is `<figure data-video="https://…">` around
+ * a plain link to it, so that the page loads nothing from its host before a click and stays readable without JavaScript.
+ */
+export const ALIGNED_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li'] as const
+const PLAIN_TAGS = ['br', 'ul', 'ol', 'strong', 'em', 's', 'mark'] as const
+
+/** The tags that are nothing without an address, and the attributes each may have, in the order in which they are written. */
+export const TAG_ATTRIBUTES = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  figure: ['data-video'],
+} as const
+
+type AddressTag = keyof typeof TAG_ATTRIBUTES
+export type RichTextTag = (typeof ALIGNED_TAGS)[number] | (typeof PLAIN_TAGS)[number] | AddressTag
+
+export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN_TAGS, 'a', 'img', 'figure']
+
+/** Other names of the same tags. */
+export const TAG_SYNONYMS = { b: 'strong', i: 'em', strike: 's', del: 's' } as const
+
+export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
+export type Alignment = (typeof ALIGNMENTS)[number]
+
+/** The class of an aligned tag. */
+export const alignmentClass = (alignment: Alignment) => `al-${alignment}` as const
+
+/** What a link to another site says of itself. */
+export const FOREIGN_REL = 'noopener noreferrer'
+
+/** What an address must be for a text to show a picture from it: those of other hosts are fetched into the library. */
+export const isPictureAddress = (src: string) => isHttpsUrl(src) || isSitePath(src)
+
+/** Gives an attribute's value; null or undefined where there is none. */
+type ReadAttribute = (name: string) => string | null | undefined
+type Attributes = Readonly<Record<string, string>>
+
+/**
+ * The attributes that a link, a picture or a video keeps.
+ * @returns null when its address is not allowed: the tag goes, and what is in it stays
+ */
+export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes | null {
+  const trimmed = (name: string) => read(name)?.trim() ?? ''
+  switch (tag) {
+    case 'a':
+      return linkAttributes(trimmed('href'))
+    case 'img':
+      return pictureAttributes(trimmed('src'), read)
+    case 'figure': {
+      const url = trimmed('data-video')
+      return isVideoUrl(url) ? { 'data-video': url } : null
+    }
+  }
+}
+
+/** @returns null when a text may not lead there */
+export function linkAttributes(href: string): Attributes | null {
+  if (isWebUrl(href)) return { href, rel: FOREIGN_REL }
+  return isLinkAddress(href) ? { href } : null
+}
+
+function pictureAttributes(src: string, read: ReadAttribute): Attributes | null {
+  if (!isPictureAddress(src)) return null
+  const sizes = ['width', 'height'].map(side => [side, read(side) ?? ''] as const).filter(([, pixels]) => isPixels(pixels))
+  return { src, alt: read('alt') ?? '', ...Object.fromEntries(sizes) }
+}
+
+const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text)

@@ -1,0 +1,64 @@
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { featureSheet } from '../../../styles/feature-sheet.ts'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
+import { DialogAhead } from '../ahead/DialogAhead.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import type { Refusal } from './editor-props.ts'
+import css from './prose-mirror.css?inline'
+import { mediaDialogs } from './rich-text-ahead.ts'
+import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
+import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
+import { TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
+import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
+import { ariaKeys, shownKeys } from './toolbar/toolbar-keys.ts'
+import { useTextEditor } from './use-text-editor.ts'
+
+adoptSheet(featureSheet(css))
+
+type RichTextEditorProps = {
+  /** Of the editable element. */
+  readonly attributes: Readonly<Record<string, string>> & { readonly id: string; readonly lang: string }
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+/** The editor of one text with its toolbar and its dialogs. It and all it needs is a script of its own. */
+export function RichTextEditor({ attributes, value, onChange }: RichTextEditorProps) {
+  const t = useTexts(richTextMessages)
+  const [dialog, setDialog] = useState<MediaDialog | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const editor = useTextEditor({ attributes, value, onChange, onRefusal: setRefusal, onDialog: setDialog })
+  const control = useToolbarControl(editor, setDialog)
+  return (
+    <>
+      <Toolbar control={control} isComing={false} controls={attributes.id} />
+      <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
+      <EditorContent editor={editor} />
+      {dialog ? (
+        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
+          {RichTextDialogs => (
+            <RichTextDialogs dialog={dialog} editor={editor} lang={attributes.lang} onClose={() => setDialog(null)} />
+          )}
+        </DialogAhead>
+      ) : null}
+    </>
+  )
+}
+
+function useToolbarControl(editor: Editor, openDialog: (dialog: MediaDialog) => void): ToolbarControl {
+  const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) })
+  return {
+    state,
+    keysOf(id) {
+      const { keys } = TOOLBAR_ACTIONS[id]
+      return keys === undefined ? null : { aria: ariaKeys(keys), shown: shownKeys(keys) }
+    },
+    onPress: id => TOOLBAR_ACTIONS[id].run(editor, openDialog),
+    onLeave: () => editor.commands.focus(),
+  }
+}
+
+function refusalText(t: RichTextTexts, refusal: Refusal): string {
+  return refusal.reason === 'files' ? t.filesRefused : t.picturesRefused(refusal.count)
+}

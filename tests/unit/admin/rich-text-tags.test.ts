@@ -1,0 +1,81 @@
+import { getSchema } from '@tiptap/core'
+import type { DOMOutputSpec } from '@tiptap/pm/model'
+import { describe, expect, test } from 'vitest'
+import { sanitizeRichText } from '#server/core/rich-text.ts'
+import {
+  ALIGNED_TAGS,
+  ALIGNMENTS,
+  alignmentClass,
+  RICH_TEXT_TAGS,
+  TAG_ATTRIBUTES,
+  TAG_SYNONYMS,
+} from '#server/core/rich-text-tags.schemas.ts'
+import { SCHEMA_EXTENSIONS } from '#src/features/admin/rich-text/schema/extensions.ts'
+
+const schema = getSchema(SCHEMA_EXTENSIONS)
+const NODES = Object.values(schema.nodes)
+const MARKS = Object.values(schema.marks)
+
+const EXAMPLES = {
+  a: '<a href="https://example.ee/" rel="noopener noreferrer">sõna</a>',
+  img: '<img src="/pildid/a.jpg" alt="" width="640" height="480" />',
+  figure:
+    '<figure data-video="https://youtu.be/abc"><a href="https://youtu.be/abc" rel="noopener noreferrer">https://youtu.be/abc</a></figure>',
+  br: '<br />',
+}
+const example = (tag: string) => (EXAMPLES as Readonly<Record<string, string>>)[tag] ?? `<${tag}>sõna</${tag}>`
+
+/** The tags that the editor reads, by the selectors of its rules: `a[href]` is `a`. */
+const readTags = [...NODES, ...MARKS].flatMap(({ spec }) =>
+  (spec.parseDOM ?? []).flatMap(rule => ('tag' in rule && rule.tag ? [rule.tag.replace(/\[.*/, '')] : [])),
+)
+
+test('the server keeps every tag of the list, and nothing else of a tag', () => {
+  for (const tag of RICH_TEXT_TAGS) expect(sanitizeRichText(example(tag))).toBe(example(tag))
+  for (const tag of ['div', 'span', 'u', 'pre', 'code', 'hr', 'table', 'h5', 'iframe']) {
+    expect(sanitizeRichText(`<${tag} class="al-center" style="color:red">a</${tag}>`)).not.toContain('<')
+  }
+})
+
+test('the editor reads every tag that the server keeps, and every other name of it', () => {
+  const known = [...RICH_TEXT_TAGS, ...Object.keys(TAG_SYNONYMS)]
+  expect(known.filter(tag => !readTags.includes(tag))).toEqual([])
+  expect([...new Set(readTags)].filter(tag => !known.includes(tag))).toEqual([])
+})
+
+describe('what the editor can write the server keeps', () => {
+  test.each(writtenTags())('%s', tag => {
+    expect(RICH_TEXT_TAGS).toContain(tag)
+    expect(sanitizeRichText(example(tag))).toBe(example(tag))
+  })
+
+  test('attributes are those of the list', () => {
+    expect(Object.keys(schema.nodes['image']?.spec.attrs ?? {})).toEqual([...TAG_ATTRIBUTES.img])
+    expect(Object.keys(schema.marks['link']?.spec.attrs ?? {})).toEqual(['href'])
+    expect(Object.keys(schema.nodes['video']?.spec.attrs ?? {})).toEqual(['url'])
+    expect(Object.keys(schema.nodes['orderedList']?.spec.attrs ?? {})).toEqual([])
+  })
+})
+
+test('the same tags are aligned by the same classes in the editor and on the server', () => {
+  const aligned = NODES.filter(({ spec }) => spec.attrs && 'textAlign' in spec.attrs)
+  for (const alignment of ALIGNMENTS) {
+    const written = aligned.flatMap(type => {
+      const levels = type.name === 'heading' ? [1, 2, 3, 4] : [undefined]
+      return levels.map(level => type.spec.toDOM?.(type.create({ textAlign: alignment, level })) as DOMOutputSpec[])
+    })
+    const tags = written.map(([tag]) => tag as unknown as string)
+    expect(tags.toSorted()).toEqual([...ALIGNED_TAGS].toSorted())
+    for (const [, attributes] of written) expect(attributes).toMatchObject({ class: alignmentClass(alignment) })
+    for (const tag of tags) {
+      const html = `<${tag} class="${alignmentClass(alignment)}">sõna</${tag}>`
+      expect(sanitizeRichText(html)).toBe(html)
+    }
+  }
+})
+
+function writtenTags(): string[] {
+  const nodes = NODES.flatMap(type => (type.spec.toDOM ? [type.spec.toDOM(type.create())] : []))
+  const marks = MARKS.flatMap(type => (type.spec.toDOM ? [type.spec.toDOM(type.create({ href: '/tooted' }), true)] : []))
+  return [...nodes, ...marks].map(spec => (spec as unknown as [string])[0])
+}
