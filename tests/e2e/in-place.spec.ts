@@ -91,7 +91,7 @@ test('cards and posts that search and pages draw have gears of their own, and al
   await expect.poll(() => shown('[data-post]', 'data-post')).toBe(true)
   await expect(gears.first()).toHaveAccessibleName(/^Edit post “.+”$/)
 
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   const entries = page.getByRole('banner').locator('.profile-links a')
   expect(await entries.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
     '/en/admin/messages',
@@ -101,7 +101,7 @@ test('cards and posts that search and pages draw have gears of their own, and al
     '/en/admin/logi',
     '/en/admin/account',
   ])
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.locator('main :is(.gear, .edit-tool)')).toHaveCount(0)
 })
 
