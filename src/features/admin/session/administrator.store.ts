@@ -11,7 +11,6 @@ import { onLogin } from './login-event.ts'
 import { forgetLogin, isLoginRemembered, onLogoutElsewhere } from './login-flag.ts'
 import { announceLogout } from './logout-event.ts'
 import { sessionMessages } from './session.messages.ts'
-import { forgetAttention } from './use-attention.ts'
 
 /** Whom the page shows its tools to. */
 export type Administrator = {
@@ -93,7 +92,6 @@ function endSession(kind: 'success' | 'error'): void {
   const { loggedOut } = texts()
   const lang = ownLang()
   forgetLogin()
-  forgetAttention()
   $administrator.set(null)
   announceLogout()
   showToast(loggedOut, kind, lang)
