@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
-import { clientIntent } from './src/islands/client-intent.mjs'
+import { clientDirectives } from './src/islands/client-directives.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
 import { adminChunks } from './src/render/admin-chunks.mjs'
 import { fetchedChunks } from './src/render/fetched-chunks.mjs'
@@ -25,7 +25,7 @@ export default defineConfig({
   // Printed in one piece: a stream costs the publisher several times as much for the same bytes.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    clientIntent(),
+    clientDirectives(),
     localeRoutes(['en', 'ru']),
     styleguideRoute(),
     fetchedChunks(),

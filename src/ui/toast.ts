@@ -1,6 +1,7 @@
 import { documentLocale } from '../i18n/document-locale.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { createElement } from './create-element.ts'
+import { KEPT_TOAST } from './kept-toast.ts'
 import css from './toast.css?inline'
 
 export type ToastKind = 'success' | 'error'
@@ -15,7 +16,6 @@ type ToastExtras = {
 const SHOWN_MS = 3000
 /** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
-const KEPT = 'toast'
 const REGION_ID = 'toasts'
 const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
 
@@ -51,7 +51,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
 /** Keeps a message for the page that is opened next in this tab; that page shows it. */
 export function keepToast(text: string, kind: ToastKind = 'success', lang?: Locale): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ text, kind, lang }))
+    sessionStorage.setItem(KEPT_TOAST, JSON.stringify({ text, kind, lang }))
   } catch {
     // Storage is closed to this page: the message is lost, what it tells of is done.
   }
@@ -59,9 +59,9 @@ export function keepToast(text: string, kind: ToastKind = 'success', lang?: Loca
 
 export function showKeptToast(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT)
+    const kept = sessionStorage.getItem(KEPT_TOAST)
     if (kept === null) return
-    sessionStorage.removeItem(KEPT)
+    sessionStorage.removeItem(KEPT_TOAST)
     const { text, kind, lang } = JSON.parse(kept) as { text: string; kind: ToastKind; lang?: Locale }
     showToast(text, kind, lang === documentLocale() ? {} : { lang })
   } catch {

@@ -16,18 +16,17 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
 
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sisse logitud')).toBeVisible()
-  const account = page.getByRole('banner').locator('summary')
+  const account = page.getByRole('banner').locator('[aria-haspopup=menu]')
   // After it may stand how many messages are unread.
   await expect(account).toHaveAccessibleName(new RegExp(`^Konto: ${email}`))
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText(email)).toBeVisible()
-  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Häired', 'Tegevuste logi', 'Konto']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
+  const entries = page.getByRole('banner').getByRole('menuitem')
+  for (const name of ['Kirjad', 'Muudatuste ajalugu', 'Pildid', 'Häired', 'Tegevuste logi', 'Konto', 'Logi välja']) {
+    await expect(entries.and(page.locator('[data-focus]'))).toHaveAccessibleName(new RegExp(`^${name}`))
+    await page.keyboard.press('ArrowDown')
   }
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Logi välja' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Välja logitud')).toBeVisible()
@@ -115,7 +114,7 @@ test('who logs out is told so once, also where the hourly question is answered a
   expect(loggedIn).toBeDefined()
   await page.clock.install()
   await page.goto('/en/tooted')
-  const menu = page.getByRole('banner').locator('summary')
+  const menu = page.getByRole('banner').locator('[aria-haspopup=menu]')
   await expect(menu).toBeVisible()
   const loggedOut = Promise.withResolvers<void>()
   await page.route('**/auth/authenticate', async route => {
@@ -126,7 +125,7 @@ test('who logs out is told so once, also where the hourly question is answered a
   await page.clock.fastForward(3_600_000)
   await asked
   await menu.click()
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('status').getByText('Logged out')).toBeVisible()
   const answered = page.waitForResponse('**/auth/authenticate')
   loggedOut.resolve()
@@ -150,8 +149,8 @@ test('a session that ended elsewhere is noticed on the next page', async ({ page
 
 test('logging out in an editor leads home', async ({ page, loggedIn }) => {
   await openEditor(page, await loggedIn.createProduct(), '/en')
-  await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/en/')
   await expect(page.getByText('Logged out')).toBeVisible()
 })

@@ -24,8 +24,8 @@ export async function changesPrice(
   await person.open(path)
   await person.reads({ role: 'main' }, new RegExp(`${price}\\s€`))
 
-  await person.clicks({ css: 'summary', within: { role: 'banner' } })
-  await person.clicks({ role: 'button', name: 'Logi välja' })
+  await person.clicks({ css: '[aria-haspopup=menu]', within: { role: 'banner' } })
+  await person.clicks({ role: 'menuitem', name: 'Logi välja' })
   await person.sees({ text: /^Välja logitud/ })
 }
 

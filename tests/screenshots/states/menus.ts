@@ -35,7 +35,7 @@ export const menus: readonly State[] = [
         .getByRole('banner')
         .getByLabel(/^Konto: /)
         .click()
-      await page.getByRole('banner').getByRole('link', { name: 'Muudatuste ajalugu' }).waitFor()
+      await page.getByRole('banner').getByRole('menuitem', { name: 'Muudatuste ajalugu' }).waitFor()
     },
   },
   {

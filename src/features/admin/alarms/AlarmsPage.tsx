@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { AlarmView } from '../../../../server/alarms/alarm.schemas.ts'
 import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
@@ -8,7 +9,7 @@ import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
-import { useLoaded } from '../loading/use-loaded.ts'
+import { ServerState } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.messages.ts'
 import { readAlarms } from './alarms.api.ts'
 import { alarmsMessages } from './alarms.messages.ts'
@@ -25,26 +26,29 @@ const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
 
 /** What is wrong with the product and its machine, and what to do: the island of `/admin/haired`. */
 export function AlarmsPage() {
-  const [round, setRound] = useState(0)
   useEffect(adoptLanguageSwitcher, [])
-  return <Alarms key={round} onLookAgain={() => setRound(round + 1)} />
+  return (
+    <ServerState>
+      <Alarms />
+    </ServerState>
+  )
 }
 
-function Alarms({ onLookAgain }: { readonly onLookAgain: () => void }) {
+function Alarms() {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
-  const loaded = useLoaded(readAlarms)
-  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
-  if (loaded.state === 'failed') return <LoadTrouble error={loaded.error} text={t.loadFailed} onRetry={loaded.retry} />
-  const open = loaded.value.filter(alarm => alarm.ended_at === null)
-  const past = loaded.value.filter(alarm => alarm.ended_at !== null)
+  const { data: alarms = [], error, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
+  if (isFetching) return <output className="editor-notice">{loading}</output>
+  if (error) return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+  const open = alarms.filter(alarm => alarm.ended_at === null)
+  const past = alarms.filter(alarm => alarm.ended_at !== null)
   return (
     <div className="alarms">
       <section aria-labelledby="alarms-now">
         <h2 id="alarms-now">{t.open}</h2>
         {open.length === 0 ? <p className="alarms-calm">{t.none}</p> : <AlarmList alarms={open} />}
         <p className="alarms-note">{t.checked}</p>
-        <button className="button button-quiet" type="button" onClick={onLookAgain}>
+        <button className="button button-quiet" type="button" onClick={() => void refetch()}>
           {t.lookAgain}
         </button>
       </section>

@@ -7,6 +7,7 @@ import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { ServerState } from '../server-state/ServerState.tsx'
 import { auditLogMessages } from './audit-log.messages.ts'
 import { AUDIT_NAMES } from './audit-names.ts'
 import { AuditItem } from './AuditItem.tsx'
@@ -14,11 +15,19 @@ import { useAuditEvents } from './use-audit-events.ts'
 
 /** Who did what, newest first: the island of `/admin/logi`. */
 export function AuditLogPage() {
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      <AuditLog />
+    </ServerState>
+  )
+}
+
+function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
   const { filters, page, error, isWaiting, narrow, more, reload } = useAuditEvents()
-  useEffect(adoptLanguageSwitcher, [])
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
   return (

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FormerAddressesView } from '../../../../server/former-addresses/former-address.schemas.ts'
 import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
+import { queryClient } from '../server-state/query-client.ts'
 import { formerAddressesMessages } from './former-addresses.messages.ts'
 import './former-addresses.css'
 
@@ -15,11 +16,16 @@ export type FormerAddressesProps = {
 
 /** What another address would do to the links there are, and which former addresses lead to the item. */
 export function FormerAddresses({ entity, id }: FormerAddressesProps) {
-  const loaded = useLoaded(async () => (await callApi<FormerAddressesView>(`/api/former-addresses/${entity}/${id}`)).body)
+  const question = `/api/former-addresses/${entity}/${id}` as const
+  const { data } = useQuery(
+    { queryKey: [question], queryFn: async () => (await callApi<FormerAddressesView>(question)).body },
+    // Editors read and write in their own way, and have no provider above this.
+    queryClient,
+  )
   const t = useTexts(formerAddressesMessages)
   // Beside what the editor is for: without an answer there is nothing to be done about it.
-  if (loaded.state !== 'ready') return null
-  const { former, living } = loaded.value
+  if (!data) return null
+  const { former, living } = data
   return (
     <aside className="former-addresses" aria-label={t.title}>
       <p>{entity === 'category' ? t.renaming(living) : t.moving(living)}</p>

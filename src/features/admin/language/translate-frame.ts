@@ -53,7 +53,7 @@ function adoptTexts(mine: Element, theirs: Element): void {
     if (value === null) mine.removeAttribute(name)
     else if (mine.getAttribute(name) !== value) mine.setAttribute(name, value)
   }
-  const ownNodes = [...mine.childNodes].filter(node => !(node instanceof Element && node.matches('[data-profile]')))
+  const ownNodes = [...mine.childNodes].filter(node => !(node instanceof Element && node.matches('[data-tool-place]')))
   ownNodes.forEach((node, index) => {
     const counterpart = theirs.childNodes[index]
     if (node instanceof Element && counterpart?.nodeType === Node.ELEMENT_NODE) adoptTexts(node, counterpart as Element)

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import type { Attention } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
-import { useLogInAgain } from '../login/use-log-in-again.tsx'
-import { announceMessagesChanged } from '../session/messages-changed-event.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
@@ -20,25 +17,16 @@ type MailTroubleProps = {
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)
-  const { loggedOut } = useTexts(loadingMessages)
-  const { withLogIn, logInAgain } = useLogInAgain()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, logInAgain, write } = useWrite(() => inbox.failed)
   if (attention === null || attention.failing + attention.failed === 0) return logInAgain
 
-  const retry = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await withLogIn(async () => void (await retryAllDeliveries()))
+  const retry = () =>
+    write(async () => {
+      await retryAllDeliveries()
       showToast(t.retried)
-      announceMessagesChanged()
+      attentionChanged()
       onRetried()
-    } catch (error) {
-      showToast(isLoggedOut(error) ? loggedOut : inbox.failed, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <section className="mail-trouble" aria-live="polite">

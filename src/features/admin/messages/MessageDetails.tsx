@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
-import { useLoaded } from '../loading/use-loaded.ts'
+import { queryClient } from '../server-state/query-client.ts'
 import { readMessage } from './inbox.api.ts'
 import { $place, goTo, placeAddress } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
@@ -16,30 +17,39 @@ import { kindLabel, senderName } from './message-labels.ts'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** One message with all that is known of it, and what can be done about it. */
+/** How often a message is looked at again whose mails are about to be sent. */
+const LOOK_AGAIN_MS = 3_000
+const MOST_LOOKS = 10
+
+const messageKey = (id: number) => ['message', id]
+
+/** One message with all that is known of it, and what can be done about it; what becomes of its mails is shown, too. */
 export function MessageDetails({ id }: { readonly id: number }) {
   const t = useTexts(inboxMessages)
   const { loading } = useTexts(loadingMessages)
-  const [load] = useState(() => () => readMessage(id))
-  const loaded = useLoaded(load)
-  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
-  if (loaded.state === 'ready') return <LoadedMessage loaded={loaded.value} />
-  const { error, retry } = loaded
+  const { data, error, refetch } = useQuery({
+    queryKey: messageKey(id),
+    queryFn: () => readMessage(id),
+    refetchInterval: ({ state }) =>
+      state.data?.mails === 'queued' && state.dataUpdateCount <= MOST_LOOKS ? LOOK_AGAIN_MS : false,
+  })
+  if (data) return <LoadedMessage message={data} />
+  if (error === null) return <output className="editor-notice">{loading}</output>
   return (
     <div className="inbox">
       <BackToList />
       {isProblem(error, 404) ? (
         <p className="empty">{t.missing}</p>
       ) : (
-        <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} />
+        <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
       )}
     </div>
   )
 }
 
-function LoadedMessage({ loaded }: { readonly loaded: MessageView }) {
+function LoadedMessage({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
-  const [message, setMessage] = useState(loaded)
+  const setMessage = useCallback((changed: MessageView) => void queryClient.setQueryData(messageKey(changed.id), changed), [])
   useOpened(message, setMessage)
   return (
     <article className="inbox">

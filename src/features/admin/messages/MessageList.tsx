@@ -17,7 +17,7 @@ import { kindLabel, senderName } from './message-labels.ts'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
-import { useAttention } from './use-attention.ts'
+import { useAttention } from '../session/use-attention.ts'
 import { useMessages } from './use-messages.ts'
 
 /** All messages, newest first. */

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
 import { MAX_RETENTION_MONTHS } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
-import { useLogInAgain } from '../login/use-log-in-again.tsx'
+import { useWrite } from '../server-state/use-write.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
 
 /** For how many months messages are kept. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  const { loggedOut } = useTexts(loadingMessages)
   const [months, setMonths] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { withLogIn, logInAgain } = useLogInAgain()
+  const { logInAgain, write } = useWrite(() => t.failed)
   useEffect(() => {
     // The list above says when the server cannot be reached.
     readRetention().then(
@@ -28,12 +25,10 @@ export function RetentionSetting() {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) return
-    try {
-      setMonths(String(await withLogIn(() => saveRetention(number))))
+    await write(async () => {
+      setMonths(String(await saveRetention(number)))
       showToast(t.saved)
-    } catch (error) {
-      showToast(isLoggedOut(error) ? loggedOut : t.failed, 'error')
-    }
+    })
   }
   return (
     <>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
+import { ApiProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
-import { useLogInAgain } from '../login/use-log-in-again.tsx'
-import { announceMessagesChanged } from '../session/messages-changed-event.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
 import { deleteMessage, setRead } from './inbox.api.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
@@ -14,23 +12,10 @@ import { mailsMessages } from './mails.messages.ts'
 /** What is done about a message, one thing at a time; a toast says what did not work. */
 export function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
   const t = useTexts(inboxMessages)
-  const { loggedOut } = useTexts(loadingMessages)
   const { beingSent } = useTexts(mailsMessages)
-  const [isBusy, setBusy] = useState(false)
-  const { withLogIn, logInAgain } = useLogInAgain()
-
-  const write = async (act: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await withLogIn(act)
-    } catch (error) {
-      const isBeingSent = error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
-      showToast(isLoggedOut(error) ? loggedOut : isBeingSent ? beingSent : t.failed, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, logInAgain, write } = useWrite(error =>
+    error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT' ? beingSent : t.failed,
+  )
   return {
     isBusy,
     logInAgain,
@@ -40,7 +25,7 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
         const changed = await send()
         if (done !== undefined) showToast(done)
         onChanged(changed)
-        announceMessagesChanged()
+        attentionChanged()
       }),
     /** Back in the list afterwards. */
     remove: () =>
@@ -59,6 +44,6 @@ export function useMessageWrites(id: number, onChanged: (message: MessageView) =
 }
 
 function backToList(): void {
-  announceMessagesChanged()
+  attentionChanged()
   goTo({ filters: $place.get().filters, messageId: null })
 }

@@ -5,6 +5,7 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { ServerState } from '../server-state/ServerState.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import { FoundFacts } from './FoundFacts.tsx'
 import { personalDataMessages } from './personal-data.messages.ts'
@@ -16,10 +17,18 @@ function holdsNothing({ messages, mails, invitations, audit_events, account }: F
 
 /** What is kept about a person, by e-mail address: the island of `/admin/isikuandmed`. */
 export function PersonalDataPage() {
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      <PersonalData />
+    </ServerState>
+  )
+}
+
+function PersonalData() {
   const t = useTexts(personalDataMessages)
   const [email, setEmail] = useState('')
   const { found, isWrong, isBusy, done, logInAgain, find, save, erase } = usePerson()
-  useEffect(adoptLanguageSwitcher, [])
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done !== '') result.current?.focus()

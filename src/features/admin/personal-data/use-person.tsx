@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { EraseBody, FoundPerson } from '../../../../server/personal-data/personal-data.schemas.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { ApiProblem, isLoggedOut, isProblem } from '../api/api-client.ts'
+import { ApiProblem, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
-import { useLogInAgain } from '../login/use-log-in-again.tsx'
-import { announceMessagesChanged } from '../session/messages-changed-event.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
 import { erasePerson, exportPerson, findPerson } from './personal-data.api.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
 import { saveJson } from './save-file.ts'
@@ -28,27 +26,14 @@ type PersonActs = {
 /** Finds, exports and erases what is kept about a person, one thing at a time; a toast says what did not work. */
 export function usePerson(): PersonActs {
   const t = useTexts(personalDataMessages)
-  const { loggedOut } = useTexts(loadingMessages)
   const [found, setFound] = useState<FoundPerson | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState('')
-  const { withLogIn, logInAgain } = useLogInAgain()
-
-  const act = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isBusy) return false
-    setBusy(true)
-    try {
-      await withLogIn(work)
-      return true
-    } catch (error) {
-      if (isProblem(error, 422)) setWrong(true)
-      else showToast(isLoggedOut(error) ? loggedOut : isBeingSent(error) ? t.beingSent : t.failed, 'error')
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, logInAgain, write } = useWrite(error => {
+    const isNoAddress = isProblem(error, 422)
+    if (isNoAddress) setWrong(true)
+    return isNoAddress ? null : isBeingSent(error) ? t.beingSent : t.failed
+  })
   return {
     found,
     isWrong,
@@ -59,18 +44,18 @@ export function usePerson(): PersonActs {
       setWrong(false)
       setDone('')
       setFound(null)
-      void act(async () => setFound(await findPerson(email)))
+      void write(async () => setFound(await findPerson(email)))
     },
     save() {
-      if (found) void act(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
+      if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
     },
     erase: async orders =>
-      act(async () => {
+      write(async () => {
         if (!found) return
         const erased = await erasePerson({ email: found.email, orders })
         setFound(null)
         setDone(t.erased(erased.deleted_messages, erased.anonymised_orders))
-        announceMessagesChanged()
+        attentionChanged()
       }),
   }
 }

@@ -3,7 +3,7 @@ import { rememberOwnLanguage } from '../language/own-language.ts'
 /**
  * What this browser remembers of a login. It proves nothing: the session is the server's. It only tells pages
  * whether asking the server is worth it, so that visitors download nothing of the administrator's part.
- * `src/inline/administrator.js` reads the flag too.
+ * Every page reads the flag (src/islands/administrator.ts): this file costs visitors what it holds.
  */
 const FLAG = 'loggedIn'
 const USERNAME = 'username'

@@ -4,3 +4,4 @@ export const GEAR =
 export const UP = 'm6 14.5 6-6 6 6'
 export const DOWN = 'm6 9.5 6 6 6-6'
 export const HANDLE = 'M5 8.5h14M5 12h14M5 15.5h14'
+export const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.8-3.9 3.8-6 7.5-6s6.7 2.1 7.5 6'

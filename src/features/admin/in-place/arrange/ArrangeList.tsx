@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { readServices } from '../../api/service.api.ts'
-import { useLoaded } from '../../loading/use-loaded.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
@@ -9,14 +8,14 @@ import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
 export function ArrangeList(panel: ArrangePanelProps) {
   const t = arrangeMessages(panel.locale)
   const waiting = loadingMessages(panel.locale)
-  const [load] = useState(() => () => readServices(panel.type))
-  const loaded = useLoaded(load)
-  if (loaded.state === 'waiting') return <output>{waiting.loading}</output>
-  if (loaded.state === 'ready') return <ArrangePanel {...panel} loaded={loaded.value} />
+  const { type } = panel
+  const { data, error, refetch } = useQuery({ queryKey: ['services', type], queryFn: () => readServices(type) })
+  if (data) return <ArrangePanel {...panel} loaded={data} />
+  if (error === null) return <output>{waiting.loading}</output>
   return (
     <div className="arrange-conflict" role="alert">
       <p>{t.loadFailed}</p>
-      <button className="button button-quiet" type="button" onClick={loaded.retry}>
+      <button className="button button-quiet" type="button" onClick={() => void refetch()}>
         {waiting.tryAgain}
       </button>
     </div>

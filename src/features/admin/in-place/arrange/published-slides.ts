@@ -18,5 +18,6 @@ export async function showPublishedSlides(page: HTMLElement): Promise<void> {
 function adopt(slide: Element, next: Element): void {
   for (const { name, value } of next.attributes) slide.setAttribute(name, value)
   for (const image of next.querySelectorAll('img')) image.loading = 'lazy'
-  slide.replaceChildren(...next.childNodes)
+  // What administrators have beside the slide is not the page's.
+  slide.replaceChildren(...next.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
 }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
-import { useLoaded } from '../../loading/use-loaded.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
 import { readPublication } from '../publication.api.ts'
@@ -57,11 +57,9 @@ function isWhole({ changes, change_count: count }: PublicationView): boolean {
 
 function LoadedChanges({ id }: { readonly id: number }) {
   const { loading } = useTexts(loadingMessages)
-  const [load] = useState(() => () => readPublication(id))
-  const loaded = useLoaded(load)
-  if (loaded.state === 'waiting') return <output>{loading}</output>
-  if (loaded.state === 'failed') return <PublicationTrouble error={loaded.error} onRetry={loaded.retry} />
-  return <Changes changes={loaded.value.changes} />
+  const { data, error, refetch } = useQuery({ queryKey: ['publication', id], queryFn: () => readPublication(id) })
+  if (data) return <Changes changes={data.changes} />
+  return error ? <PublicationTrouble error={error} onRetry={() => void refetch()} /> : <output>{loading}</output>
 }
 
 function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) {

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { adoptLanguageSwitcher } from '../../language/page-language.ts'
+import { ServerState } from '../../server-state/ServerState.tsx'
 import { PublicationFeed } from '../publication-feed.ts'
 import { PublicationList } from './publication-list.store.ts'
 import { HeldPages } from './HeldPages.tsx'
@@ -34,7 +35,9 @@ export function PublicationsPage() {
     <div className="publications">
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
       {place.only === undefined ? <HeldPages feed={feed} /> : null}
-      <Publications list={list} place={place} onUndo={setAsked} />
+      <ServerState>
+        <Publications list={list} place={place} onUndo={setAsked} />
+      </ServerState>
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
       {asked === null ? null : (
         <UndoDialog

@@ -1,0 +1,49 @@
+import { type ComponentType, useState } from 'react'
+import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { inPlaceMessages } from '../in-place.messages.ts'
+import { goToArrangeTitle } from './arrange-title.ts'
+import type { ArrangeSectionProps } from './ArrangeSection.tsx'
+
+/** The order of a page's slider while it is open. */
+type OpenPanel = {
+  readonly page: HTMLElement
+  readonly type: ServiceType
+  readonly Section: ComponentType<ArrangeSectionProps>
+}
+
+export type Arranging = {
+  readonly panel: OpenPanel | null
+  /** What the button does: opens the order, closes it, or leads to one that is not saved. */
+  readonly press: (page: HTMLElement, type: ServiceType) => Promise<void>
+  readonly close: () => void
+  readonly setDirty: (isDirty: boolean) => void
+}
+
+/**
+ * The open order, if there is one. What it needs is downloaded with the first press. It goes with the session, unless it holds
+ * an order that is not saved: that stays until it is.
+ */
+export function useArranging(isLoggedIn: boolean): Arranging {
+  const [panel, setPanel] = useState<OpenPanel | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  if (!isLoggedIn && !isDirty && panel !== null) setPanel(null)
+
+  const close = () => {
+    setPanel(null)
+    setDirty(false)
+    panel?.page.querySelector<HTMLElement>('button.edit-tool')?.focus()
+  }
+  const press = async (page: HTMLElement, type: ServiceType) => {
+    if (isDirty) return goToArrangeTitle()
+    if (panel) return close()
+    try {
+      const { ArrangeSection } = await import('./ArrangeSection.tsx')
+      setPanel({ page, type, Section: ArrangeSection })
+    } catch {
+      showToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error', ownLang())
+    }
+  }
+  return { panel, press, close, setDirty }
+}

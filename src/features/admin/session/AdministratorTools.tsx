@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { adoptSheet } from '../../../ui/adopt-sheet.ts'
+import { ArrangePlace } from '../in-place/arrange/ArrangePlace.tsx'
+import { useArranging } from '../in-place/arrange/use-arranging.ts'
+import { InPlaceTools } from '../in-place/InPlaceTools.tsx'
+import inPlaceCss from '../in-place/in-place.css?inline'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { $administrator, type Administrator, watchSession } from './administrator.store.ts'
+import css from './administrator.css?inline'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { SiteMenuAttention } from './SiteMenuAttention.tsx'
+import { useAttention } from './use-attention.ts'
+import { useCountInTitle } from './use-count-in-title.ts'
+
+/**
+ * What every page of the site does for an administrator: the profile menu, and the controls beside what can be edited
+ * (specification §2.2). The island itself stands at the page's end and shows nothing there.
+ */
+export function AdministratorTools() {
+  const administrator = useStore($administrator)
+  const arranging = useArranging(administrator !== null)
+  useEffect(() => {
+    adoptSheet(css)
+    adoptSheet(inPlaceCss)
+    watchSession()
+  }, [])
+  return (
+    <ServerState>
+      {administrator ? <AccountTools administrator={administrator} /> : null}
+      {administrator ? <InPlaceTools {...{ administrator, arranging }} /> : null}
+      <ArrangePlace arranging={arranging} />
+    </ServerState>
+  )
+}
+
+function AccountTools({ administrator }: { readonly administrator: Administrator }) {
+  const attention = useAttention()
+  useCountInTitle(attention)
+  return (
+    <>
+      <ProfileMenu {...{ administrator, attention }} />
+      <SiteMenuAttention attention={attention} />
+    </>
+  )
+}

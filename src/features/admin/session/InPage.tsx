@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type InPageProps = {
+  /** Puts the place into the page, where its content belongs. */
+  readonly at: (place: HTMLElement) => void
+  readonly children: ReactNode
+}
+
+/** The attribute of every place that administrators' tools have in a page. */
+const PLACE = 'data-tool-place'
+
+/**
+ * Draws something beside what the page itself consists of. The place is an element of its own, without a box, so that
+ * nothing else that changes the page takes away what React holds on to.
+ */
+export function InPage({ at, children }: InPageProps) {
+  const [place] = useState(createPlace)
+  useLayoutEffect(() => {
+    at(place)
+    return () => place.remove()
+    // Where a thing is on the page does not change; another thing has another key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
+  return createPortal(children, place)
+}
+
+function createPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.setAttribute(PLACE, '')
+  return place
+}
