@@ -4,7 +4,7 @@ import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.sc
 import { showToast } from '../../../ui/toast.ts'
 import { hasPasskeys } from '../api/passkey-log-in.api.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { addPasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { useWrite } from './use-write.ts'
@@ -45,7 +45,7 @@ export function AddPasskey({ onAdded, onChanged }: AddPasskeyProps) {
   return (
     <>
       <form className="account-form" noValidate onSubmit={event => void submit(event)}>
-        <AccountField
+        <InputField
           id={NAME_ID}
           autoComplete="off"
           maxLength={PASSKEY_NAME_LENGTH}

@@ -5,7 +5,7 @@ import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { failureText } from './account-failure.ts'
 import { changePassword } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordErrors, refusedPasswords } from './change-password-form.ts'
 
@@ -53,7 +53,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         {PASSWORD_FIELDS.map(name => {
           const error = errors[name]
           return (
-            <AccountField
+            <InputField
               key={name}
               id={name}
               type="password"

@@ -4,7 +4,7 @@ import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { accountTexts } from './account-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { useInvite } from './use-invite.ts'
@@ -26,7 +26,7 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<vo
   return (
     <>
       <form className="account-form" noValidate onSubmit={submit}>
-        <AccountField
+        <InputField
           id={EMAIL_ID}
           type="email"
           autoComplete="off"

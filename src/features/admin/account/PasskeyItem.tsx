@@ -4,7 +4,7 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { renamePasskey } from './passkeys.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
 import { useWrite } from './use-write.ts'
@@ -73,7 +73,7 @@ function RenameForm({ passkey, onChanged, onDone }: RenameFormProps) {
   return (
     <>
       <form className="account-form" noValidate onSubmit={event => void submit(event)}>
-        <AccountField
+        <InputField
           id={`passkey-name-${passkey.id}`}
           autoComplete="off"
           autoFocus
