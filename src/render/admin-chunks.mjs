@@ -4,7 +4,7 @@
  *
  * What goes where follows from who imports it, not from its name: `editor` is what most editors need and nobody else,
  * `admin` what other pages of administrators share with them, `react` what all islands run on. What a visitor's script
- * imports as well stays out, so that it loads nothing of these; nor do the pages of somebody who is about to log in.
+ * imports as well stays out, so that it loads nothing of these; nor do the pages for logging in.
  *
  * @returns {import('vite').Plugin}
  */

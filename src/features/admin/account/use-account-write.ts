@@ -48,7 +48,7 @@ export function useAccountWrite<Result, Input = void>(
     async onError(error) {
       if (onRefused?.(error)) return
       showToast(passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
-      // Who closed the log-in still sees what was typed.
+      // An administrator who closed the log-in still sees what was typed.
       if (!isLoggedOut(error)) await readAnew()
     },
   })

@@ -6,7 +6,7 @@ import { forgetLogin } from '../session/login-flag.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { loginMessages } from './login.messages.ts'
 
-/** In the place of the log-in form, for who is logged in. */
+/** In the place of the log-in form, for an administrator who is logged in. */
 export function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
   const t = loginMessages(locale)
   const leave = async () => {

@@ -4,7 +4,7 @@ import { isEmailAddress } from './credential-rules.ts'
 
 type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
 
-/** What is wrong with a password that somebody chooses, as a key of the log-in texts; null when nothing is. */
+/** What is wrong with a new password, as a key of the log-in texts; null when nothing is. */
 export function newPasswordError(password: string): 'required' | 'passwordTooShort' | 'passwordTooLong' | null {
   if (password === '') return 'required'
   if (password.length < PASSWORD_MIN_LENGTH) return 'passwordTooShort'
