@@ -4,7 +4,7 @@
  *
  * What goes where follows from who imports it, not from its name: `editor` is what most editors need and nobody else,
  * `admin` what other pages of administrators share with them, `react` what all islands run on. What a visitor's script
- * imports as well stays out, so that it loads nothing of these.
+ * imports as well stays out, so that it loads nothing of these; nor do the pages for logging in.
  *
  * @returns {import('vite').Plugin}
  */
@@ -25,7 +25,7 @@ export function adminChunks() {
 /** @typedef {{ getModuleInfo(id: string): { isEntry: boolean, importers: string[], dynamicImporters: string[] } | null }} Graph */
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
-const ADMINISTRATORS = /\/src\/features\/admin\//
+const ADMINISTRATORS = /\/src\/features\/admin\/(?!login\/\w+Page\.tsx)/
 const EDITOR = /Editor(?:\.tsx|Page\.astro\?.*)$/
 /** What Astro appends to the name of a component for its script: 37 letters that each page would bring. */
 const ASTRO_SCRIPT = /\.astro_astro_type_script_index_\d+_lang$/

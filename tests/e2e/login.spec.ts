@@ -65,6 +65,28 @@ test('empty and impossible fields say so before anything is sent', async ({ page
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
 })
 
+test('what is typed before the form can be sent stays, and nothing is sent until then', async ({ page }) => {
+  const ready = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/[^/]+\.js$/, async route => {
+    await ready.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())))
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await page.getByLabel('E-post').fill('keegi@aroomikoda.example')
+  await page.getByLabel('Parool').fill('mõni parool siin')
+  await page.getByLabel('Näita sisestatut').check()
+  await page.getByLabel('Parool').press('Enter')
+  expect(sent).toEqual([])
+  await expect(page).toHaveURL('/admin')
+  ready.resolve()
+  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('E-post')).toHaveValue('keegi@aroomikoda.example')
+  await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
+  await expect(page.getByLabel('Parool')).toHaveAttribute('type', 'text')
+})
+
 test('too many attempts and a lost connection have words of their own', async ({ page, allowConsole }) => {
   allowConsole(/status of 429|ERR_FAILED/)
   await page.goto('/admin')

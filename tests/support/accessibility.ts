@@ -6,7 +6,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
 }
 
-/** The forms of credentials wait for their script, which comes after the first paint and lets their buttons fade in. */
+/** The forms of credentials wait for their script, which lets their buttons fade in. */
 export async function expectFormsReady(page: Page): Promise<void> {
   await expect(page.locator('main button[type=submit]:disabled:visible')).toHaveCount(0)
 }

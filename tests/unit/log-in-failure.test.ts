@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#src/features/admin/api/api-client.ts'
-import { logInDialogMessages } from '#src/features/admin/login/log-in-dialog.messages.ts'
-import { logInFailureText, OtherAccount, passwordFailureText } from '#src/features/admin/login/log-in-failure.ts'
+import { explainFailure, RefusedHere } from '#src/features/admin/login/credential-failure.ts'
 import { loginMessages } from '#src/features/admin/login/login.messages.ts'
 import { recoveryCodeFailureText } from '#src/features/admin/login/passkey-failure.ts'
 import { passkeyMessages } from '#src/features/admin/login/passkey.messages.ts'
 
-const [dialog, login, passkey] = [logInDialogMessages('en'), loginMessages('en'), passkeyMessages('en')]
-const problem = (code: string) => new ApiProblem({ type: 'about:blank', title: code, status: 422, code, instance: '' })
+const [login, passkey] = [loginMessages('en'), passkeyMessages('en')]
 
-test('what is no e-mail address is told as a wrong one to who typed a password, and to no other', () => {
-  const invalid = problem('VALIDATION_FAILED')
-  expect(passwordFailureText(invalid, dialog, login)).toBe(login.wrongCredentials)
-  expect(logInFailureText(invalid, dialog, login)).toBe(login.failed)
+test('what is no e-mail address is told at its field, and what is no recovery code as a wrong one', () => {
+  const problem = { type: 'about:blank' as const, title: '', status: 422, code: 'VALIDATION_FAILED', instance: '' }
+  const invalid = new ApiProblem({ ...problem, errors: [{ path: 'email', code: 'INVALID', message: '' }] })
+  expect(explainFailure(invalid, login)).toEqual({ field: 'email', text: login.invalidEmail })
   expect(recoveryCodeFailureText(invalid, passkey)).toBe(passkey.wrongCode)
 })
 
 test('a log-in with another account than the one that is asked for is told as such', () => {
-  expect(passwordFailureText(new OtherAccount(), dialog, login)).toBe(dialog.otherAccount)
-  expect(recoveryCodeFailureText(new OtherAccount(), passkey)).toBeNull()
+  const refused = new RefusedHere('Another account')
+  expect(explainFailure(refused, login)).toEqual({ field: null, text: 'Another account' })
+  expect(recoveryCodeFailureText(refused, passkey)).toBeNull()
 })

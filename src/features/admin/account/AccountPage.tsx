@@ -3,6 +3,7 @@ import { isLoggedOut } from '../api/api-client.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { ServerState } from '../server-state/ServerState.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
@@ -15,6 +16,14 @@ import { useAccount } from './use-account.ts'
 
 /** The administrator's own account, and who else has one: the island of `/admin/account`. */
 export function AccountPage() {
+  return (
+    <ServerState>
+      <AccountSections />
+    </ServerState>
+  )
+}
+
+function AccountSections() {
   const t = useTexts(accountTexts)
   const { account, error, reload } = useAccount()
   useEffect(adoptLanguageSwitcher, [])
@@ -25,12 +34,12 @@ export function AccountPage() {
   return (
     <div className="account">
       <p className="account-email">{t.loggedInAs(account.email)}</p>
-      <OwnLanguage onChanged={reload} />
-      <ChangePassword email={account.email} onChanged={reload} />
-      <PasskeySection view={account.passkeys} onChanged={reload} />
-      <SessionList sessions={account.sessions} onChanged={reload} />
-      <InvitationList invitations={account.invitations} onChanged={reload} />
-      <AdministratorList administrators={account.administrators} ownEmail={account.email} onChanged={reload} />
+      <OwnLanguage />
+      <ChangePassword email={account.email} />
+      <PasskeySection view={account.passkeys} />
+      <SessionList sessions={account.sessions} />
+      <InvitationList invitations={account.invitations} />
+      <AdministratorList administrators={account.administrators} ownEmail={account.email} />
       <BackupStatus backups={account.backups} />
     </div>
   )

@@ -4,48 +4,45 @@ import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.sc
 import { showToast } from '../../../ui/toast.ts'
 import { hasPasskeys } from '../api/passkey-log-in.api.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { addPasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 const NAME_ID = 'passkey-name'
 
 type AddPasskeyProps = {
   /** Hears of the recovery codes, which come with the first one. */
   readonly onAdded: (codes: readonly string[]) => void
-  readonly onChanged: () => Promise<void>
 }
 
 /** Adds a passkey under a name; this device's is proposed. */
-export function AddPasskey({ onAdded, onChanged }: AddPasskeyProps) {
+export function AddPasskey({ onAdded }: AddPasskeyProps) {
   const t = useTexts(passkeysMessages)
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const [error, setError] = useState('')
-  const [isWaiting, setWaiting] = useState(false)
-  const { write, logInAgain } = useWrite(onChanged)
+  const { write, isBusy, logInAgain } = useAccountWrite(addPasskey, {
+    onDone({ recovery_codes: codes }) {
+      setName('')
+      if (codes) onAdded(codes)
+      showToast(t.added)
+    },
+  })
   if (!hasPasskeys()) return <p className="account-facts">{t.notSupported}</p>
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isWaiting) return
+    if (isBusy) return
     if (name.trim() === '') {
       setError(t.nameMissing)
       return document.getElementById(NAME_ID)?.focus()
     }
-    setWaiting(true)
-    const isAdded = await write(async () => {
-      const { recovery_codes: codes } = await addPasskey(name.trim())
-      setName('')
-      if (codes) onAdded(codes)
-    })
-    setWaiting(false)
-    if (isAdded) showToast(t.added)
+    write(name.trim())
   }
   return (
     <>
-      <form className="account-form" noValidate onSubmit={event => void submit(event)}>
-        <AccountField
+      <form className="account-form" noValidate onSubmit={submit}>
+        <InputField
           id={NAME_ID}
           autoComplete="off"
           maxLength={PASSKEY_NAME_LENGTH}
@@ -58,8 +55,8 @@ export function AddPasskey({ onAdded, onChanged }: AddPasskeyProps) {
             setError('')
           }}
         />
-        <button className="button" type="submit" aria-disabled={isWaiting}>
-          {isWaiting ? t.adding : t.add}
+        <button className="button" type="submit" aria-disabled={isBusy}>
+          {isBusy ? t.adding : t.add}
         </button>
       </form>
       {logInAgain}

@@ -8,34 +8,35 @@ import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { leaveLoggedOut } from './leave-page.ts'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 type AdministratorListProps = {
   readonly administrators: readonly Administrator[]
   readonly ownEmail: string
-  readonly onChanged: () => Promise<void>
 }
 
 /** Who may log in. */
-export function AdministratorList({ administrators, ownEmail, onChanged }: AdministratorListProps) {
+export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   // Stays while the dialog closes, or its question would go before it does.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
-  const { write, logInAgain } = useWrite(onChanged)
-  const isLast = administrators.length === 1
-
-  const answer = async (yes: boolean) => {
-    if (asked === null) return
-    const { who } = asked
-    setAsked({ who, isOpen: false })
-    if (!yes || !(await write(() => remove(who)))) return
-    showToast(t.removed(who.email))
-    heading.current?.focus()
-  }
   const remove = async ({ id, email }: Administrator) => {
     await removeAdministrator(id)
     if (email === ownEmail) leaveLoggedOut(t.removed(email))
+  }
+  const { write, logInAgain } = useAccountWrite(remove, {
+    onDone(_, { email }) {
+      showToast(t.removed(email))
+      heading.current?.focus()
+    },
+  })
+  const isLast = administrators.length === 1
+
+  const answer = (yes: boolean) => {
+    if (asked === null) return
+    setAsked({ who: asked.who, isOpen: false })
+    if (yes) write(asked.who)
   }
   const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
   return (
@@ -67,7 +68,7 @@ export function AdministratorList({ administrators, ownEmail, onChanged }: Admin
         })}
       </ul>
       {isLast ? <p className="account-facts">{t.lastAdministrator}</p> : null}
-      <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={yes => void answer(yes)} />
+      <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={answer} />
       {logInAgain}
     </AccountSection>
   )

@@ -8,27 +8,27 @@ import { revokeInvitation } from './account.api.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { useWrite } from './use-write.ts'
-
-type InvitationListProps = { readonly invitations: readonly OpenInvitation[]; readonly onChanged: () => Promise<void> }
+import { useAccountWrite } from './use-account-write.ts'
 
 /** Making invitations, and those that nobody used yet. */
-export function InvitationList({ invitations, onChanged }: InvitationListProps) {
+export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
-  const { write, logInAgain } = useWrite(onChanged)
+  const { write, logInAgain } = useAccountWrite(revokeInvitation, {
+    onDone() {
+      showToast(t.revoked)
+      heading.current?.focus()
+    },
+  })
 
-  const answer = async (yes: boolean) => {
-    const id = asked
+  const answer = (yes: boolean) => {
     setAsked(null)
-    if (!yes || id === null || !(await write(() => revokeInvitation(id)))) return
-    showToast(t.revoked)
-    heading.current?.focus()
+    if (yes && asked !== null) write(asked)
   }
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
-      <InviteForm onChanged={onChanged} />
+      <InviteForm />
       <h3>{t.openInvitations}</h3>
       {invitations.length === 0 ? <p className="account-facts">{t.noInvitations}</p> : null}
       <ul className="account-list">
@@ -52,7 +52,7 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
           )
         })}
       </ul>
-      <ConfirmDialog question={t.revokeQuestion} isOpen={asked !== null} onAnswer={yes => void answer(yes)} />
+      <ConfirmDialog question={t.revokeQuestion} isOpen={asked !== null} onAnswer={answer} />
       {logInAgain}
     </AccountSection>
   )

@@ -1,32 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
+import type { InvitationView } from '../../../../server/invitations/invitation.schemas.ts'
 import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { InputField } from '../form/InputField.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { isEmailAddress } from '../login/credential-rules.ts'
+import { invite } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
-import { AccountField } from './AccountField.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { useInvite } from './use-invite.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 const EMAIL_ID = 'invite-email'
 
 /** Invites by mail, or makes a link to pass on. */
-export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+export function InviteForm() {
   const t = useTexts(accountTexts)
   const pageLanguage = useStore($pageLanguage)
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? pageLanguage
-  const invitation = useInvite(onChanged, () => document.getElementById(EMAIL_ID)?.focus())
-  const { email, error, made } = invitation
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void invitation.send(locale)
-  }
+  const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
   return (
     <>
       <form className="account-form" noValidate onSubmit={submit}>
-        <AccountField
+        <InputField
           id={EMAIL_ID}
           type="email"
           autoComplete="off"
@@ -35,7 +35,10 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<vo
           hint={t.emailHint}
           error={error ? t[error] : ''}
           value={email}
-          onChange={({ target }) => invitation.typeEmail(target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError(null)
+          }}
         />
         <div className="editor-field">
           <label htmlFor="invite-locale">{t.language}</label>
@@ -51,12 +54,45 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => Promise<vo
             ))}
           </select>
         </div>
-        <button className="button" type="submit" aria-disabled={invitation.isBusy}>
-          {invitation.isByMail ? t.sendInvitation : t.makeLink}
+        <button className="button" type="submit" aria-disabled={isBusy}>
+          {email.trim() === '' ? t.makeLink : t.sendInvitation}
         </button>
         {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
       </form>
-      {invitation.logInAgain}
+      {logInAgain}
     </>
   )
+}
+
+type EmailError = 'invalidEmail' | 'emailTaken'
+const ERROR_OF_CODE: Readonly<Record<string, EmailError>> = { EMAIL_TAKEN: 'emailTaken', VALIDATION_FAILED: 'invalidEmail' }
+
+/** An invitation in the making: by mail to an address, or without one as a link. */
+function useInvite(locale: Locale) {
+  const t = useTexts(accountTexts)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<EmailError | null>(null)
+  const [made, setMade] = useState<InvitationView | null>(null)
+  const address = email.trim()
+
+  /** @returns whether there is an error; then the field has the focus */
+  const refuse = (reason: EmailError | null | undefined): boolean => {
+    setError(reason ?? null)
+    if (reason) document.getElementById(EMAIL_ID)?.focus()
+    return Boolean(reason)
+  }
+  const { write, isBusy, logInAgain } = useAccountWrite(invite, {
+    onDone(invitation) {
+      setMade(invitation.url === null ? null : invitation)
+      if (invitation.email !== null) showToast(t.invitationSent(invitation.email))
+      setEmail('')
+    },
+    onRefused: failure => failure instanceof ApiProblem && refuse(ERROR_OF_CODE[failure.problem.code]),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || (address !== '' && !isEmailAddress(address) && refuse('invalidEmail'))) return
+    write({ email: address === '' ? null : address, locale })
+  }
+  return { email, setEmail, error, setError, made, submit, isBusy, logInAgain }
 }

@@ -10,23 +10,26 @@ import { accountMessages } from './account.messages.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 /** The language of the administrator's own pages and tools, on whatever page of the site they are. */
-export function OwnLanguage({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+export function OwnLanguage() {
   const t = useTexts(accountTexts)
   const [locale, setLocale] = useState(useStore($pageLanguage))
-  const { write, logInAgain } = useWrite(onChanged)
-  const submit = async (event: SubmitEvent) => {
+  const { write, logInAgain } = useAccountWrite(chooseLanguage, {
+    onDone(_, chosen) {
+      rememberOwnLanguage(chosen)
+      keepToast(accountMessages(chosen).languageChosen, 'success', chosen)
+      location.reload()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await write(() => chooseLanguage(locale)))) return
-    rememberOwnLanguage(locale)
-    keepToast(accountMessages(locale).languageChosen, 'success', locale)
-    location.reload()
+    write(locale)
   }
   return (
     <AccountSection id="own-language" title={t.ownLanguage} lead={t.ownLanguageLead}>
-      <form className="account-form" onSubmit={event => void submit(event)}>
+      <form className="account-form" onSubmit={submit}>
         <div className="editor-field">
           <label htmlFor="own-locale">{t.ownLanguageLabel}</label>
           <select

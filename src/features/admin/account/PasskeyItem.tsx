@@ -4,18 +4,17 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountField } from './AccountField.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { renamePasskey } from './passkeys.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 type PasskeyItemProps = {
   readonly passkey: PasskeyView
-  readonly onChanged: () => Promise<void>
   readonly onRemove: () => void
 }
 
-export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) {
+export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   const t = useTexts(passkeysMessages)
   const [isRenaming, setRenaming] = useState(false)
   /** Then the focus comes back to the button. */
@@ -28,7 +27,7 @@ export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) 
     }
     return (
       <li>
-        <RenameForm passkey={passkey} onChanged={onChanged} onDone={onDone} />
+        <RenameForm passkey={passkey} onDone={onDone} />
       </li>
     )
   }
@@ -56,24 +55,27 @@ export function PasskeyItem({ passkey, onChanged, onRemove }: PasskeyItemProps) 
 
 type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: () => void }
 
-function RenameForm({ passkey, onChanged, onDone }: RenameFormProps) {
+function RenameForm({ passkey, onDone }: RenameFormProps) {
   const t = useTexts(passkeysMessages)
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState('')
-  const { write, logInAgain } = useWrite(onChanged)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(t.nameMissing)
-    if (name.trim() !== passkey.name) {
-      if (!(await write(() => renamePasskey(passkey.id, name.trim())))) return
+  const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
+    onDone() {
       showToast(t.renamed)
-    }
-    onDone()
+      onDone()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = name.trim()
+    if (chosen === '') setError(t.nameMissing)
+    else if (chosen === passkey.name) onDone()
+    else write(chosen)
   }
   return (
     <>
-      <form className="account-form" noValidate onSubmit={event => void submit(event)}>
-        <AccountField
+      <form className="account-form" noValidate onSubmit={submit}>
+        <InputField
           id={`passkey-name-${passkey.id}`}
           autoComplete="off"
           autoFocus

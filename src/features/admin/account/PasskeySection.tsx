@@ -10,48 +10,51 @@ import { removePasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
-type PasskeySectionProps = { readonly view: PasskeysView; readonly onChanged: () => Promise<void> }
+/** The recovery codes go with the last passkey. */
+type Removal = { readonly id: number; readonly isLast: boolean }
 
 /** Passkeys of the account, the codes for when they are lost, and whether the password is enough without. */
-export function PasskeySection({ view, onChanged }: PasskeySectionProps) {
+export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
   /** Shown until the person says that they are kept. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { write, logInAgain } = useWrite(onChanged)
+  const { write, logInAgain } = useAccountWrite(({ id }: Removal) => removePasskey(id), {
+    onDone(_, { isLast }) {
+      if (isLast) setCodes(null)
+      showToast(t.removed)
+      heading.current?.focus()
+    },
+  })
   const { passkeys } = view
 
-  const answer = async (yes: boolean) => {
-    const id = asked
+  const answer = (yes: boolean) => {
     setAsked(null)
-    if (!yes || id === null || !(await write(() => removePasskey(id)))) return
-    if (passkeys.length === 1) setCodes(null)
-    showToast(t.removed)
-    heading.current?.focus()
+    if (yes && asked !== null) write({ id: asked, isLast: passkeys.length === 1 })
   }
   return (
     <AccountSection id="passkeys" title={t.passkeys} lead={t.passkeysLead} headingRef={heading}>
       {passkeys.length === 0 ? <p className="account-facts">{t.noPasskeys}</p> : null}
       <ul className="account-list">
         {passkeys.map(passkey => (
-          <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} onRemove={() => setAsked(passkey.id)} />
+          <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey.id)} />
         ))}
       </ul>
-      <AddPasskey onAdded={setCodes} onChanged={onChanged} />
+      <AddPasskey onAdded={setCodes} />
       {passkeys.length > 0 ? (
         <>
-          <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} onChanged={onChanged} />
-          <SecondFactor view={view} onChanged={onChanged} />
+          <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} />
+          <SecondFactor view={view} />
         </>
       ) : null}
       <ConfirmDialog
         question={passkeys.length === 1 ? t.removeLastQuestion : t.removeQuestion}
         subject={passkeys.find(({ id }) => id === asked)?.name ?? ''}
         isOpen={asked !== null}
-        onAnswer={yes => void answer(yes)}
+        onAnswer={answer}
       />
       {logInAgain}
     </AccountSection>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { makeRecoveryCodes } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
-import { useWrite } from './use-write.ts'
+import { useAccountWrite } from './use-account-write.ts'
 
 type RecoveryCodesProps = {
   /** How many are not used yet. */
@@ -12,18 +12,17 @@ type RecoveryCodesProps = {
   /** Those just made; null when there is nothing to show. */
   readonly codes: readonly string[] | null
   readonly onCodes: (codes: readonly string[] | null) => void
-  readonly onChanged: () => Promise<void>
 }
 
 /** How many codes are left, new ones, and those just made, which are shown once. */
-export function RecoveryCodes({ left, codes, onCodes, onChanged }: RecoveryCodesProps) {
+export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { write, logInAgain } = useWrite(onChanged)
-  const answer = async (yes: boolean) => {
+  const { write, logInAgain } = useAccountWrite(makeRecoveryCodes, { onDone: onCodes })
+  const answer = (yes: boolean) => {
     setAsking(false)
-    if (yes) await write(async () => onCodes(await makeRecoveryCodes()))
+    if (yes) write()
   }
   const keep = () => {
     onCodes(null)
@@ -44,7 +43,7 @@ export function RecoveryCodes({ left, codes, onCodes, onChanged }: RecoveryCodes
           {t.makeCodes}
         </button>
       )}
-      <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onAnswer={yes => void answer(yes)} />
+      <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onAnswer={answer} />
       {logInAgain}
     </>
   )

@@ -5,22 +5,19 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { needSecondFactor } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
-import { useWrite } from './use-write.ts'
-
-type SecondFactorProps = { readonly view: PasskeysView; readonly onChanged: () => Promise<void> }
+import { useAccountWrite } from './use-account-write.ts'
 
 /** Whether the password alone is enough to log in. */
-export function SecondFactor({ view, onChanged }: SecondFactorProps) {
+export function SecondFactor({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)
-  const { write, logInAgain } = useWrite(onChanged)
+  const { write, logInAgain } = useAccountWrite(needSecondFactor, {
+    onDone: (_, isNeeded) => showToast(isNeeded ? t.switchedOn : t.switchedOff),
+  })
   const { needs_second_factor: isOn, recovery_codes_left: left } = view
-  const set = async (isNeeded: boolean) => {
-    if (await write(() => needSecondFactor(isNeeded))) showToast(isNeeded ? t.switchedOn : t.switchedOff)
-  }
   const answer = (yes: boolean) => {
     setAsking(false)
-    if (yes) void set(false)
+    if (yes) write(false)
   }
   return (
     <>
@@ -33,7 +30,7 @@ export function SecondFactor({ view, onChanged }: SecondFactorProps) {
           {t.switchOff}
         </button>
       ) : left > 0 ? (
-        <button className="button button-quiet" type="button" onClick={() => void set(true)}>
+        <button className="button button-quiet" type="button" onClick={() => write(true)}>
           {t.switchOn}
         </button>
       ) : null}

@@ -9,38 +9,41 @@ import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { leaveLoggedOut } from './leave-page.ts'
-import { useWrite } from './use-write.ts'
-
-type SessionListProps = { readonly sessions: readonly SessionView[]; readonly onChanged: () => Promise<void> }
+import { useAccountWrite } from './use-account-write.ts'
 
 /** Where the account is logged in. */
-export function SessionList({ sessions, onChanged }: SessionListProps) {
+export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const { write, logInAgain } = useWrite(onChanged)
+  const one = useAccountWrite(endSession, {
+    onDone() {
+      showToast(t.sessionEnded)
+      heading.current?.focus()
+    },
+  })
+  const all = useAccountWrite(async () => {
+    await endAllSessions()
+    leaveLoggedOut(t.loggedOutEverywhere)
+  })
 
-  const logOut = async (id: string) => {
-    if (!(await write(() => endSession(id)))) return
-    showToast(t.sessionEnded)
-    heading.current?.focus()
-  }
-  const answer = async (yes: boolean) => {
+  const answer = (yes: boolean) => {
     setAsking(false)
-    if (yes) await write(async () => leaveLoggedOut(await endAllSessions().then(() => t.loggedOutEverywhere)))
+    if (yes) all.write()
   }
   return (
     <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
       <ul className="account-list">
         {sessions.map(session => (
-          <SessionItem key={session.id} session={session} onLogOut={() => void logOut(session.id)} />
+          <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
         ))}
       </ul>
       <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
         {t.logOutEverywhere}
       </button>
-      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={yes => void answer(yes)} />
-      {logInAgain}
+      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={answer} />
+      {one.logInAgain}
+      {all.logInAgain}
     </AccountSection>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
-import { explainFailure } from '../login/credentials-form.ts'
+import { explainFailure } from '../login/credential-failure.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** Why something was not done, in words. */

@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { onLogout } from '../session/logout-event.ts'
-import { type Account, readAccount } from './account.api.ts'
+import { readAccount } from './account.api.ts'
 
-type State = { readonly account: Account | null; readonly error: unknown }
+/** Under this key all islands of the page share one {@link Account}. */
+export const ACCOUNT_KEY = ['account'] as const
 
 /** What the page shows; what was there stays until the new is. */
-export function useAccount(): State & { reload(): Promise<void> } {
-  const [state, setState] = useState<State>({ account: null, error: null })
-  const reload = useCallback(
-    () =>
-      readAccount().then(
-        account => setState({ account, error: null }),
-        (error: unknown) => setState(before => ({ ...before, error })),
-      ),
-    [],
-  )
-  useEffect(() => {
-    void reload()
-    return onLogout(() => void reload())
-  }, [reload])
-  return { ...state, reload }
+export function useAccount() {
+  const { data, error, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: readAccount })
+  useEffect(() => onLogout(() => void refetch()), [refetch])
+  return { account: data ?? null, error, reload: refetch }
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { Locale } from '../../../i18n/locales.ts'
 import type { SessionAnswer } from '../api/auth.api.ts'
 import { hasPasskeys, logInWithPasskey, type PasskeyStep } from '../api/passkey-log-in.api.ts'
-import { useTexts } from '../language/use-texts.ts'
-import { logInDialogMessages } from './log-in-dialog.messages.ts'
-import { logInFailureText } from './log-in-failure.ts'
+import { explainFailure } from './credential-failure.ts'
 import { loginMessages } from './login.messages.ts'
 import { passkeyFailureText } from './passkey-failure.ts'
 import { passkeyMessages } from './passkey.messages.ts'
+import { useIsLive } from './use-is-live.ts'
 
 type PasskeyButtonProps = {
+  readonly locale: Locale
   readonly text: string
   readonly step: PasskeyStep
+  readonly autoFocus?: boolean
   /** Rejects where the log-in is not the one that is wanted. */
   readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
   /** Hears why it came to nothing, in words; null when it begins anew. */
@@ -18,12 +20,11 @@ type PasskeyButtonProps = {
 }
 
 /** Logs in with a passkey; not there in a browser that has none. */
-export function PasskeyButton({ text, step, onLoggedIn, onFailure }: PasskeyButtonProps) {
-  const t = useTexts(passkeyMessages)
-  const dialog = useTexts(logInDialogMessages)
-  const login = useTexts(loginMessages)
+export function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFailure }: PasskeyButtonProps) {
+  const t = passkeyMessages(locale)
+  const isLive = useIsLive()
   const [isWaiting, setWaiting] = useState(false)
-  if (!hasPasskeys()) return null
+  if (isLive && !hasPasskeys()) return null
   const press = async () => {
     if (isWaiting) return
     setWaiting(true)
@@ -31,17 +32,17 @@ export function PasskeyButton({ text, step, onLoggedIn, onFailure }: PasskeyButt
     try {
       await onLoggedIn(await logInWithPasskey(step))
     } catch (error) {
-      onFailure(passkeyFailureText(error, t) ?? logInFailureText(error, dialog, login))
+      onFailure(passkeyFailureText(error, t) ?? explainFailure(error, loginMessages(locale)).text)
       setWaiting(false)
     }
   }
-  // After the password it is the first way that is offered.
-  const isFirst = step === 'after-password'
   return (
     <button
-      className={isFirst ? 'button' : 'button button-quiet'}
+      // After the password it is the first way that is offered.
+      className={step === 'after-password' ? 'button' : 'button button-quiet'}
       type="button"
-      autoFocus={isFirst}
+      autoFocus={autoFocus}
+      disabled={!isLive}
       aria-disabled={isWaiting}
       onClick={() => void press()}
     >

@@ -9,8 +9,15 @@ export function keepLogInAs(email: string): void {
   }
 }
 
-/** @returns the address, once; empty when there is none */
-export function takeLogInAs(): string {
+let taken: string | null = null
+
+/** @returns the address, on the first page that asks for it; empty when there is none */
+export function logInAs(): string {
+  taken ??= take()
+  return taken
+}
+
+function take(): string {
   try {
     const email = sessionStorage.getItem(KEPT) ?? ''
     sessionStorage.removeItem(KEPT)

@@ -8,7 +8,6 @@ export const logInDialogMessages = defineMessages({
     confirmLead: 'Logisid sisse rohkem kui 15 minutit tagasi. Selleks, mida soovid teha, palume parooli või pääsuvõtit uuesti.',
     confirm: 'Kinnita',
     confirming: 'Kinnitan…',
-    tooMany: 'Liiga palju katseid. Oota veidi ja proovi uuesti.',
     otherAccount: 'See on teise konto pääsuvõti. Kinnita sama kontoga, millega alustasid.',
   },
   en: {
@@ -19,7 +18,6 @@ export const logInDialogMessages = defineMessages({
       'You logged in more than 15 minutes ago. For what you are about to do, we ask for the password or a passkey again.',
     confirm: 'Confirm',
     confirming: 'Confirming…',
-    tooMany: 'Too many attempts. Wait a little and try again.',
     otherAccount: 'This passkey belongs to another account. Please confirm with the account you started with.',
   },
   ru: {
@@ -29,7 +27,6 @@ export const logInDialogMessages = defineMessages({
     confirmLead: 'Вы вошли больше 15 минут назад. Для этого действия нужно ещё раз ввести пароль или использовать ключ доступа.',
     confirm: 'Подтвердить',
     confirming: 'Подтверждаем…',
-    tooMany: 'Слишком много попыток. Немного подождите и попробуйте ещё раз.',
     otherAccount: 'Это ключ доступа другой учётной записи. Подтвердите той, с которой вы начали.',
   },
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type AccountFieldProps = ComponentProps<'input'> & {
+type InputFieldProps = ComponentProps<'input'> & {
   readonly id: string
   readonly label: string
   readonly note?: string
@@ -10,7 +10,7 @@ type AccountFieldProps = ComponentProps<'input'> & {
 }
 
 /** Label, input, hint and error; the last two are read out with the input. */
-export function AccountField({ id, label, note, hint, error, ...input }: AccountFieldProps) {
+export function InputField({ id, label, note, hint, error, ...input }: InputFieldProps) {
   const describedBy = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="editor-field">

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
+import { keepToast } from '../../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { signUp } from '../api/auth.api.ts'
+import { emailError, errorTexts, newPasswordError } from './credential-errors.ts'
+import { EmailField, PasswordField } from './CredentialFields.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { CredentialsNotice } from './CredentialsNotice.tsx'
+import { ON_A_PAGE } from './form-place.ts'
+import { keepLogInAs } from './log-in-as.ts'
+import { loginMessages } from './login.messages.ts'
+import { useCredentials } from './use-credentials.ts'
+import { useIsLive } from './use-is-live.ts'
+import { passwordWeakness } from './weak-password.ts'
+import { weakPasswordMessages } from './weak-password.messages.ts'
+
+type SignUpProps = { readonly locale: Locale }
+
+/** The island of the sign-up page. The form is printed for everybody: most come with an invitation in the address. */
+export function SignUpPage({ locale }: SignUpProps) {
+  const t = loginMessages(locale)
+  const isLive = useIsLive()
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) {
+    return (
+      <CredentialsNotice>
+        <p>{t.invitationUsed}</p>
+      </CredentialsNotice>
+    )
+  }
+  if (isLive && invitation() === '') {
+    return (
+      <CredentialsNotice>
+        <p>{t.noInvitation}</p>
+        <p>{t.noInvitationHint}</p>
+      </CredentialsNotice>
+    )
+  }
+  return <SignUpForm locale={locale} onUsed={() => setUsed(true)} />
+}
+
+/** The token in the page's address; empty when there is none. */
+function invitation(): string {
+  return new URLSearchParams(location.search).get('invite') ?? ''
+}
+
+type SignUpFormProps = SignUpProps & {
+  /** The invitation is of no use any more. */
+  readonly onUsed: () => void
+}
+
+function SignUpForm({ locale, onUsed }: SignUpFormProps) {
+  const t = loginMessages(locale)
+  const wrong = errorTexts(t)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(newPasswordError(password)) }),
+    async submit({ email, password }) {
+      try {
+        await signUp({ email, password, invite: invitation() })
+      } catch (error) {
+        if (error instanceof ApiProblem && error.problem.code === 'NOT_INVITED') onUsed()
+        throw error
+      }
+      keepLogInAs(email)
+      keepToast(t.signedUp)
+      location.assign(localizedPath(locale, adminPaths.login))
+      return true
+    },
+    explain({ problem }) {
+      const weakness = passwordWeakness(problem)
+      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
+      if (problem.code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
+      return problem.code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitSignup} waitingText={t.signingUp}>
+      <EmailField {...form.field('email')} label={t.email} />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        showText={t.showPassword}
+      />
+    </CredentialsForm>
+  )
+}
