@@ -2,7 +2,6 @@ import { ownLanguage } from '../language/own-language.ts'
 import { infoTextTitles } from '../texts/info-text.messages.ts'
 import { closeArrangePanel } from './arrange/arrange-button.ts'
 import { addEditLinks } from './edit-links.ts'
-import { fetchEditorScripts } from './editor-scripts.ts'
 import { inPlaceMessages } from './in-place.messages.ts'
 import css from './in-place.css?inline'
 import { addListTools } from './list-tools.ts'
@@ -23,7 +22,6 @@ export function showInPlaceTools(): void {
   const texts = { t, infoTexts: infoTextTitles(locale) }
   addListTools(t)
   addEditLinks(texts)
-  fetchEditorScripts()
   observer = new MutationObserver(() => {
     addEditLinks(texts)
     observer?.takeRecords()

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field, type FieldControl } from '../form/Field.tsx'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import type { MediaDialog } from './dialogs/media-dialog.ts'
 import { focusByLabel } from './focus-by-label.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -11,7 +11,7 @@ import { RichTextWaiting } from './RichTextWaiting.tsx'
 import { PictureTakeOver } from './picture-chooser.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
 
-const mediaDialogs = fetchedAhead(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
+const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 type RichTextFieldProps = {
   readonly name: string
@@ -54,9 +54,9 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
         {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={loadOnce} /> : null}
       </div>
       {editor && dialog ? (
-        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
-          {RichTextDialogs => <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />}
-        </DialogAhead>
+        <LazyDialog onMissing={() => setDialog(null)}>
+          <RichTextDialogs {...{ dialog, editor, lang }} onClose={() => setDialog(null)} />
+        </LazyDialog>
       ) : null}
     </div>
   )
