@@ -19,7 +19,8 @@ export function lazyPart<Part extends (props: never) => ReactNode>(load: () => P
     return coming
   }
   parts.push(fetchPart)
-  return lazy(fetchPart as () => Promise<{ default: FunctionComponent }>) as unknown as Part
+  // React's own type forgets what a generic component is generic in.
+  return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
 }
 
 /**
