@@ -4,10 +4,6 @@ import { defineConfig } from 'astro/config'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { clientDirectives } from './src/islands/client-directives.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
-import { adminChunks } from './src/render/admin-chunks.mjs'
-import { fetchedChunks } from './src/render/fetched-chunks.mjs'
-import { importFetched } from './src/render/import-fetched.mjs'
-import { scriptImports } from './src/render/script-imports.mjs'
 import { styleguideRoute } from './src/styleguide/styleguide-route.mjs'
 import { siteServer } from './src/render/site-server.mjs'
 
@@ -28,15 +24,11 @@ export default defineConfig({
     clientDirectives(),
     localeRoutes(['en', 'ru']),
     styleguideRoute(),
-    fetchedChunks(),
-    scriptImports(),
   ],
   // One round trip brings a page with its looks: the style sheet is small and travels in the page.
   build: { inlineStylesheets: 'always' },
-  // The scripts that pages fetch on intent (SiteLayout.astro) are modules that fetch further ones themselves.
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), adminChunks(), importFetched()],
-    worker: { format: 'es' },
+    plugins: [tailwindcss(), inlineScripts()],
     // The content security policy lets fonts come from files only.
     build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },
   },

@@ -42,18 +42,13 @@ export type SiteSettings = {
 /** Loads `dist/` of `astro build`. */
 export async function loadCompiledSite(distDir: string, settings: SiteSettings): Promise<CompiledSite> {
   const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
-  const scriptImports = JSON.parse(readFileSync(join(distDir, 'script-imports.json'), 'utf8')) as Record<
-    string,
-    readonly string[]
-  >
-  const site = { ...settings, scriptImports }
   return {
     fingerprint: fingerprintOf(distDir, settings),
     origin: settings.origin,
     apiUrl: settings.apiUrl,
     clientDir: join(distDir, 'client'),
     async render(address, content) {
-      const response = await app.render(new Request(settings.origin + address), { locals: { content, site } })
+      const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
       if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
       return response.bytes()
     },

@@ -33,7 +33,7 @@ const FILE =
  * @param options.administratorOf who asks, if an administrator does
  */
 export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
-  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '', scriptImports: {} }
+  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
   return async app => {
     const astro = await dev({
       root: dirname(DIST_DIR),

@@ -14,8 +14,6 @@ declare global {
         origin: string
         /** Origin of the API without a trailing slash; empty when it is the page's own. */
         apiUrl: string
-        /** By the address of a script: all that it imports, directly or not (render/script-imports.mjs). */
-        scriptImports: Readonly<Record<string, readonly string[]>>
       }
     }
   }

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
 import { type Locale, LOCALES } from '../core/locale.schemas.ts'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from './admin-pages.ts'
-import { earlyReads } from './early-reads.ts'
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -17,10 +16,9 @@ export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: L
 export function adminShellRoutes(options: {
   siteDir: string
   adminDir: string
-  apiUrl: string
   administratorOf: AdministratorOf
 }): FastifyPluginAsync {
-  const { siteDir, adminDir, apiUrl, administratorOf } = options
+  const { siteDir, adminDir, administratorOf } = options
   const headers = new HeadersFile(siteDir)
   const adminHeaders = new HeadersFile(adminDir)
 
@@ -33,16 +31,10 @@ export function adminShellRoutes(options: {
       app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, async (request, reply) => {
         const administrator = administratorOf(request)
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
-        // A script that reads the page wants its words in the language of the address, and asks the API for nothing.
+        // A script that reads the page wants its words in the language of the address.
         const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
         const language = (isOpened && administrator.locale) || locale
-        const link = isOpened && earlyReads(page, apiUrl, (request.params as { id?: string }).id)
-        reply.headers({
-          ...headers.for('/'),
-          ...adminHeaders.for('/'),
-          'cache-control': 'private, no-cache',
-          ...(link && { link }),
-        })
+        reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })
         if (!sendFile(request, reply, join(adminDir, adminPageFile(language, page)))) throw new AppError('UNAVAILABLE')
         return reply
       })

@@ -7,17 +7,15 @@ import { answerPageError } from './unavailable-page.ts'
 export type SiteOptions = {
   /** Holds `site/` and `admin/` as the publisher writes them, and in `public/` what the operator adds. */
   readonly dataDir: string
-  /** Origin of the API, empty when it is the pages' own. */
-  readonly apiUrl: string
   readonly administratorOf: AdministratorOf
 }
 
 /** Everything that is a page or a file, for visitors and for administrators. */
-export function siteRoutes({ dataDir, apiUrl, administratorOf }: SiteOptions): FastifyPluginAsync {
+export function siteRoutes({ dataDir, administratorOf }: SiteOptions): FastifyPluginAsync {
   const [siteDir, adminDir] = [join(dataDir, 'site'), join(dataDir, 'admin')]
   return async app => {
     app.setErrorHandler(answerPageError)
-    await app.register(adminShellRoutes({ siteDir, adminDir, apiUrl, administratorOf }))
+    await app.register(adminShellRoutes({ siteDir, adminDir, administratorOf }))
     await app.register(publishedFileRoutes({ siteDir, operatorDir: join(dataDir, 'public') }))
   }
 }

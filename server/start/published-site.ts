@@ -21,7 +21,7 @@ export function openSite({ config, database, log, administratorOf, onStarted }: 
   const hasSite = () => existsSync(join(config.dataDir, 'site', HEADERS_FILE))
   let publisher: PublisherSupervisor | null = null
   return {
-    routes: siteRoutes({ dataDir: config.dataDir, apiUrl: config.apiUrl ?? '', administratorOf }),
+    routes: siteRoutes({ dataDir: config.dataDir, administratorOf }),
     readiness: { publisher: () => publisher?.isPublishing() ?? false, site: hasSite },
     async start() {
       publisher = supervisePublisher({ config, databaseUrl: database.databaseUrl }, log)

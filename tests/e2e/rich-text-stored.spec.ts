@@ -26,7 +26,7 @@ test('a text that nobody changed is saved to the letter, also when a change was 
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
 })
 
-test('a text whose editor does not come can be read, and is written when it comes after all', async ({
+test('a text whose editor does not come can be read, and is written when the page is loaded again', async ({
   page,
   loggedIn,
   allowConsole,
@@ -42,7 +42,7 @@ test('a text whose editor does not come can be read, and is written when it come
   await page.getByLabel('Hind, €').first().fill('21')
 
   await page.unroute(/RichTextEditor/)
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await page.getByRole('button', { name: 'Laadi leht uuesti' }).click()
   await expectHtml(editedText(page), '<h2>Juba loetav</h2>')
   await editedText(page).press('Control+End')
   await page.keyboard.type(' ja kirjutatav')

@@ -16,8 +16,7 @@ export async function changesPrice(
 
   const { id, path } = await productAt(origin, index)
   await person.open(`/tooted/toode/editproduct/${id}`)
-  // The form that comes before its scripts is replaced when they are there.
-  await person.seesNo({ css: '[data-first-form]' })
+  await person.sees({ css: 'form.editor' })
   await person.fills({ label: 'Hind, €' }, price)
   await person.clicks({ role: 'button', name: 'Uuenda' })
   await person.sees({ text: /^Salvestatud ja avaldatud/ })

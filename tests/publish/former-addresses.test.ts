@@ -26,7 +26,7 @@ async function shownCompany() {
   const publisher = new FolderPublisher(site, state, temporaryFolder())
   await publisher.publish()
   const app = fastify()
-  await app.register(siteRoutes({ dataDir: publisher.folder, apiUrl: '', administratorOf: () => undefined }))
+  await app.register(siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined }))
   onTestFinished(() => app.close())
   const ask = async (url: string) => {
     const answer = await app.inject({ url })

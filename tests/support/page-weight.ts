@@ -103,7 +103,7 @@ function tight(page: string): number {
   return brotliCompressSync(page).length
 }
 
-/** A dynamic import fetches its files and then takes them from the cache (src/render/import-fetched.mjs): they count once. */
+/** Of all that was asked for; what was asked for twice counts once. */
 export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
   const sizes = new Map<string, number>()
   // Those of now: the list may go on growing.

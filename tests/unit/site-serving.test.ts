@@ -25,7 +25,7 @@ write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'
 
 const app = fastify()
 await app.register(securityHeaders, { isEncrypted: true })
-await app.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => undefined }))
+await app.register(siteRoutes({ dataDir, administratorOf: () => undefined }))
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })
@@ -127,7 +127,7 @@ test('what lies in the well-known folder of the operator is served, nothing besi
 
 test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {
   const administrators = fastify()
-  await administrators.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => ({}) }))
+  await administrators.register(siteRoutes({ dataDir, administratorOf: () => ({}) }))
   const folder = join(dataDir, 'admin')
   mkdirSync(join(folder, 'et'), { recursive: true })
   writeFileSync(join(folder, 'et/addproduct.html'), PAGE)
@@ -150,7 +150,7 @@ test('a guarded page is opened in the language of the account, at any address; w
   }
   const opened = async (own: 'en' | null, url: string, headers: Record<string, string> = {}) => {
     const site = fastify()
-    await site.register(siteRoutes({ dataDir, apiUrl: '', administratorOf: () => ({ locale: own }) }))
+    await site.register(siteRoutes({ dataDir, administratorOf: () => ({ locale: own }) }))
     const { body } = await site.inject({ url, headers })
     await site.close()
     return body

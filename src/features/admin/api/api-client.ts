@@ -1,6 +1,5 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
 import { type ApiCall, requestApi } from './api-request.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
 
 /** The API answered, and the answer is a refusal or a failure. */
 export class ApiProblem extends Error {
@@ -36,7 +35,7 @@ export type ApiAnswer<Body> = {
  * @throws ApiProblem, NoAnswer
  */
 export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
-  const { response, text } = await (takeEarlyAnswer(path, call) ?? requestApi(path, call))
+  const { response, text } = await requestApi(path, call)
   if (!response.ok) throw new ApiProblem(problemOf(response, text))
   const publicationId = response.headers.get('publication-id')
   return {

@@ -21,8 +21,7 @@ export function apiUrl(path: `/${string}`): string {
 }
 
 /**
- * Sends a request with the session's cookie. All that is asked by GET looks alike, so that browsers give it the answers
- * they asked for ahead (server/site/early-reads.ts).
+ * Sends a request with the session's cookie.
  * @throws NoAnswer
  */
 export async function requestApi(path: `/${string}`, { method = 'GET', body, ifMatch }: ApiCall = {}): Promise<RawAnswer> {

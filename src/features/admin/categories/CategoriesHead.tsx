@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'
@@ -14,17 +14,19 @@ type CategoriesHeadProps = {
   readonly current: number | null
   /** The form below is about a category that is going to be made. */
   readonly isNew: boolean
-  /** Of the list, as long as nothing can be done with it. */
-  readonly status?: ReactNode
 }
 
 /** What stands above the form of a category: all of them, and what the form is about. */
-export function CategoriesHead({ categories, current, isNew, status }: CategoriesHeadProps) {
+export function CategoriesHead({ categories, current, isNew }: CategoriesHeadProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
+  // The browser looked for it before it was there.
+  useEffect(() => {
+    if (location.hash === `#${CATEGORY_FORM}`) document.getElementById(CATEGORY_FORM)?.scrollIntoView()
+  }, [])
   return (
     <>
-      <CategoryList {...{ categories, current, status }} />
+      <CategoryList {...{ categories, current }} />
       <div className="category-form-heading" id={CATEGORY_FORM}>
         <h2>{isNew ? t.newCategory : t.editCategory}</h2>
         {isNew ? null : <a href={localizedPath(site, adminPaths.categories)}>{t.newCategory}</a>}

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { confirmDialog, logInDialog } from '../ahead/common-dialogs.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import type { Category } from '../api/category.api.ts'
 import { Remedies } from '../editor/Remedies.tsx'
 import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { ConfirmDialog, LogInDialog } from '../loading/common-dialogs.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { categoryDeletionMessages } from './category-deletion.messages.ts'
@@ -56,14 +56,14 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
         </>
       )}
       {state.kind === 'logged-out' && dismissed !== state ? (
-        <DialogAhead of={logInDialog} onMissing={() => setDismissed(state)}>
-          {LogInDialog => <LogInDialog onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />}
-        </DialogAhead>
+        <LazyDialog onMissing={() => setDismissed(state)}>
+          <LogInDialog onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
+        </LazyDialog>
       ) : null}
       {answered === asked ? null : (
-        <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
-          {ConfirmDialog => <ConfirmDialog question={t.confirmDelete} subject={asked.category.name} isOpen onAnswer={answer} />}
-        </DialogAhead>
+        <LazyDialog onMissing={() => answer(false)}>
+          <ConfirmDialog question={t.confirmDelete} subject={asked.category.name} isOpen onAnswer={answer} />
+        </LazyDialog>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import type { Category } from '../api/category.api.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
@@ -17,17 +17,15 @@ type CategoryListProps = {
   readonly categories: readonly Category[]
   /** The one being edited. */
   readonly current: number | null
-  /** What is said in the place of a deletion. */
-  readonly status?: ReactNode
 }
 
 /** The form stands below the list: on a phone nobody would see it. */
 export const CATEGORY_FORM = 'vorm'
 
-const categoryDeletion = fetchedAhead(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
+const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
 /** Every category with its names, a way to its editor, and a button that deletes it. */
-export function CategoryList({ categories, current, status }: CategoryListProps) {
+export function CategoryList({ categories, current }: CategoryListProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   const { remove } = useTexts(formMessages)
@@ -66,12 +64,10 @@ export function CategoryList({ categories, current, status }: CategoryListProps)
       </ul>
       <div className="category-list-status">
         {asked ? (
-          <DialogAhead of={categoryDeletion} onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
-            {CategoryDeletion => <CategoryDeletion asked={asked} onBusy={setBusy} />}
-          </DialogAhead>
-        ) : (
-          status
-        )}
+          <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
+            <CategoryDeletion asked={asked} onBusy={setBusy} />
+          </LazyDialog>
+        ) : null}
       </div>
     </section>
   )

@@ -2,10 +2,10 @@ import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../server/ca
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { readCategories } from '../api/category.api.ts'
 import { checkSearchWords } from '../editor/common-fields.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { type CategoryExtra, type CategoryField, categoryFields } from './category-fields.ts'
 
@@ -28,6 +28,6 @@ export const categoryKind: EditorKind<CategoryView, CategoryField, CategoryExtra
   publicPage: ({ name }) => paths.category(categorySegment(name)),
   editPage: ({ id }) => adminPaths.editCategory(id),
   pageAfter: () => paths.shop,
-  formerAddresses: fetchedAhead(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
-  preview: fetchedAhead(async () => (await import('./category-preview.ts')).categoryPreview),
+  formerAddresses: lazyPart(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
+  preview: lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview),
 }

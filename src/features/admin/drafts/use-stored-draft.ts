@@ -81,7 +81,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
       if (store.isDirty()) keepSoon()
       else onKeep()
     })
-    // What was typed before this form was there (first-form/).
+    // What was typed while a new item was being made.
     if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
-import { fetchAhead } from '../ahead/fetched-ahead.ts'
 import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { findFirstForm } from '../first-form/find-first-form.ts'
-import { useFirstView } from '../first-form/use-first-view.ts'
-import { whenComposed } from '../form/when-composed.ts'
+import { fetchParts } from '../loading/lazy-part.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -17,7 +14,7 @@ import { loadItem } from './load-item.ts'
 type ContentEditorProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
   readonly target: EditorTarget
-  /** What stands above the form, as in its first view (first-form/FirstForm.astro). */
+  /** What stands above the form. */
   readonly children?: (extra: Extra) => ReactNode
 }
 
@@ -27,21 +24,15 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
   target,
   children,
 }: ContentEditorProps<Row, Name, Extra>) {
-  const loaded = useLoaded(async () => {
-    const item = await loadItem(kind, target)
-    await whenComposed(findFirstForm())
-    return item
-  })
+  const loaded = useLoaded(() => loadItem(kind, target))
   const { loading } = useTexts(loadingMessages)
   const t = useTexts(kind.texts)
-  const isFirstViewShown = useFirstView(loaded.state)
-  // Until then its links lead to the same item in another language: the first view has the page's own language.
-  useEffect(() => (loaded.state === 'waiting' ? undefined : adoptLanguageSwitcher()), [loaded.state])
+  useEffect(adoptLanguageSwitcher, [])
   useEffect(() => {
-    if (loaded.state === 'ready') fetchAhead()
+    if (loaded.state === 'ready') fetchParts()
   }, [loaded.state])
 
-  if (loaded.state === 'waiting') return isFirstViewShown ? null : <output className="editor-notice">{loading}</output>
+  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
   if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
   return (
     <>

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { Ahead } from '../ahead/Ahead.tsx'
-import { PartAhead } from '../ahead/PartAhead.tsx'
 import { draftKey } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
-import { addTyped } from '../first-form/add-typed.ts'
 import { createDraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage } from '../language/page-language.ts'
+import { LazyPart } from '../loading/LazyPart.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { PicturesForTexts } from '../pictures/PicturesForTexts.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
@@ -24,7 +22,7 @@ import { type LackingTranslation, lackingTranslations } from './lacking-translat
 import { useContentWrites } from './use-content-writes.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 
-const draftNotice = fetchedAhead(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
+const DraftNotice = lazyPart(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
 
 type ContentFormProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -36,7 +34,7 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
   kind,
   loaded,
 }: ContentFormProps<Row, Name, Extra>) {
-  const [store] = useState(() => addTyped(createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get()))))
+  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded.item, $pageLanguage.get())))
   const [user] = useState(rememberedUsername)
   const { draft, errors } = useStore(store.$state)
   const [dismissed, setDismissed] = useState<object | null>(null)
@@ -79,7 +77,11 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
           save()
         }}
       >
-        {offer ? <PartAhead of={draftNotice}>{DraftNotice => <DraftNotice offer={offer} fields={fields} />}</PartAhead> : null}
+        {offer ? (
+          <LazyPart>
+            <DraftNotice offer={offer} fields={fields} />
+          </LazyPart>
+        ) : null}
         <EditorFields
           {...{ kind, fields, item, draft, errors, shown, extra: loaded.extra }}
           onShow={setShown}
@@ -99,9 +101,9 @@ export function ContentForm<Row extends Item, Name extends string & keyof Row, E
         />
       </form>
       {item && kind.formerAddresses ? (
-        <Ahead of={kind.formerAddresses} onMissing={() => {}}>
-          {FormerAddresses => <FormerAddresses entity={kind.entity} id={item.id} />}
-        </Ahead>
+        <LazyPart instead={null}>
+          <kind.formerAddresses entity={kind.entity} id={item.id} />
+        </LazyPart>
       ) : null}
       {dismissed === state ? null : (
         <EditorTrouble {...{ kind, store, writes, extra: loaded.extra }} onDismiss={() => setDismissed(state)} />

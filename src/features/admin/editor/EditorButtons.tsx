@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { confirmDialog } from '../ahead/common-dialogs.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { ConfirmDialog } from '../loading/common-dialogs.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
 
 type EditorButtonsProps = {
   /** There is nothing to delete yet. */
@@ -11,13 +11,13 @@ type EditorButtonsProps = {
   /** Null when items of this kind are not deleted. */
   readonly deleteQuestion: string | null
   /** Of what would be deleted. */
-  readonly name?: string
+  readonly name: string
   /** Called when somebody said yes. */
   readonly onDelete: () => void
 }
 
 /** Delete, which asks first, and save. They stay focusable while busy, so that the focus is not lost. */
-export function EditorButtons({ isNew, isBusy, deleteQuestion, name = '', onDelete }: EditorButtonsProps) {
+export function EditorButtons({ isNew, isBusy, deleteQuestion, name, onDelete }: EditorButtonsProps) {
   const t = useTexts(formMessages)
   const [isAsking, setAsking] = useState(false)
   const answer = (yes: boolean) => {
@@ -37,11 +37,9 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, name = '', onDele
             {t.remove}
           </button>
           {isAsking ? (
-            <DialogAhead of={confirmDialog} onMissing={() => answer(false)}>
-              {ConfirmDialog => (
-                <ConfirmDialog question={deleteQuestion} {...(name && { subject: name })} isOpen onAnswer={answer} />
-              )}
-            </DialogAhead>
+            <LazyDialog onMissing={() => answer(false)}>
+              <ConfirmDialog question={deleteQuestion} {...(name && { subject: name })} isOpen onAnswer={answer} />
+            </LazyDialog>
           ) : null}
         </>
       )}

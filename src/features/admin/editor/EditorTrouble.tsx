@@ -1,11 +1,11 @@
-import { logInDialog } from '../ahead/common-dialogs.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { DraftStore } from '../form/draft-store.ts'
+import { LogInDialog } from '../loading/common-dialogs.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import type { EditorKind, Item } from './editor-kind.ts'
 import type { Current, useContentWrites } from './use-content-writes.ts'
 
-const conflictDialog = fetchedAhead(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
+const ConflictDialog = lazyPart(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
 
 type EditorTroubleProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -30,24 +30,22 @@ export function EditorTrouble<Row extends Item, Name extends string & keyof Row,
   const { state, item } = writes
   if (state.kind === 'logged-out') {
     return (
-      <DialogAhead of={logInDialog} onMissing={onDismiss}>
-        {LogInDialog => <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />}
-      </DialogAhead>
+      <LazyDialog onMissing={onDismiss}>
+        <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
+      </LazyDialog>
     )
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved: base, draft: mine } = store.$state.get()
   return (
-    <DialogAhead of={conflictDialog} onMissing={onDismiss}>
-      {ConflictDialog => (
-        <ConflictDialog
-          {...{ kind, extra, base, mine, id: item.id }}
-          isDelete={writes.action === 'delete'}
-          onTakeTheirs={writes.takeTheirs}
-          onKeepMine={current => void writes.keepMine(current)}
-          onClose={onDismiss}
-        />
-      )}
-    </DialogAhead>
+    <LazyDialog onMissing={onDismiss}>
+      <ConflictDialog
+        {...{ kind, extra, base, mine, id: item.id }}
+        isDelete={writes.action === 'delete'}
+        onTakeTheirs={writes.takeTheirs}
+        onKeepMine={current => void writes.keepMine(current)}
+        onClose={onDismiss}
+      />
+    </LazyDialog>
   )
 }

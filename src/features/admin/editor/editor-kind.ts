@@ -3,7 +3,6 @@ import type { ContentEntity } from '../../../../server/publications/publication.
 import type { Localized } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
-import type { FetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { ContentPath } from '../api/content.api.ts'
 import type { FormerAddressesProps } from '../former-addresses/FormerAddresses.tsx'
 import type { Draft, DraftErrors } from '../form/draft.ts'
@@ -24,14 +23,6 @@ export type PreviewProps<Name extends string, Row, Extra> = {
   /** As it was last saved; null before it is. */
   readonly item: Row | null
   readonly extra: Extra
-}
-
-/** The item as its public page shows it. */
-export type KindPreview<Name extends string, Row, Extra> = {
-  /** The page's own markup, without the site's frame. */
-  readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
-  /** The style sheets of that page's features, in the order of the cascade; those of every page and of rich text are there. */
-  readonly sheets: readonly string[]
 }
 
 /** What an editor says that is about its kind of content alone. */
@@ -73,9 +64,10 @@ export type EditorKind<Row extends Item, Name extends string & keyof Row, Extra 
   readonly editPage: (item: Row, extra: Extra) => SitePath
   /** Where the administrator goes when a write is done (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row, extra: Extra) => SitePath
-  readonly preview: FetchedAhead<KindPreview<Name, Row, Extra>>
-  /** What changing its address does, for a kind whose items can get another one. */
-  readonly formerAddresses?: FetchedAhead<ComponentType<FormerAddressesProps>>
+  /** The item as its public page shows it, in a PreviewFrame. A lazyPart. */
+  readonly preview: ComponentType<PreviewProps<Name, Row, Extra>>
+  /** What changing its address does, for a kind whose items can get another one. A lazyPart. */
+  readonly formerAddresses?: ComponentType<FormerAddressesProps>
 }
 
 export type EditedItem<Row, Extra> = {

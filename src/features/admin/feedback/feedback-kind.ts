@@ -1,8 +1,8 @@
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { feedbackEditorMessages } from './feedback-editor.messages.ts'
 import { type FeedbackField, feedbackFields } from './feedback-fields.ts'
 
@@ -21,5 +21,5 @@ export const feedbackKind: EditorKind<FeedbackView, FeedbackField> = {
   publicPage: () => paths.home,
   editPage: ({ id }) => adminPaths.editFeedback(id),
   pageAfter: () => paths.home,
-  preview: fetchedAhead(async () => (await import('./feedback-preview.ts')).feedbackPreview),
+  preview: lazyPart(async () => (await import('./FeedbackPreview.tsx')).FeedbackPreview),
 }

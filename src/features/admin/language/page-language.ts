@@ -1,24 +1,19 @@
 import { atom } from 'nanostores'
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
+import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { ownLanguage } from './own-language.ts'
 import { announcePageLanguage } from './page-language-event.ts'
 import { neutralPath, siteLanguage } from './site-language.ts'
 import { leadTo, OWN_FRAME, SITE_FRAME, translateFrame } from './translate-frame.ts'
 
-const isBrowser = globalThis.document !== undefined
-
-/**
- * The language of an administrators' page: the one of the account, whatever the address and the tabs say. Where a form is
- * drawn ahead (first-form/static-html.ts) there is no document: it is set before that.
- */
-export const $pageLanguage = atom<Locale>(isBrowser ? ownLanguage() : DEFAULT_LOCALE)
+/** The language of an administrators' page: the one of the account, whatever the address and the tabs say. */
+export const $pageLanguage = atom<Locale>(ownLanguage())
 
 /** The language of the site that the page is opened from, and leads back to. */
-export const $siteLanguage = atom<Locale>(isBrowser ? siteLanguage() : DEFAULT_LOCALE)
+export const $siteLanguage = atom<Locale>(siteLanguage())
 
 /** The path of the page without its language prefix, which {@link becomePage} may change. */
-export const $pagePath = atom<SitePath>(isBrowser ? neutralPath() : '/')
+export const $pagePath = atom<SitePath>(neutralPath())
 
 /**
  * Shows the site around an editor in the language of a pressed tab (specification §2.10). Its links go on leading to where one

@@ -21,8 +21,7 @@ const latest = new Map<Frame, number>()
 export async function translateFrame(address: string, frame: Frame): Promise<void> {
   const turn = (latest.get(frame) ?? 0) + 1
   latest.set(frame, turn)
-  // The stored answer of the opened page names what its scripts ask the API (server/site/early-reads.ts): browsers would ask
-  // again, for nobody.
+  // Not to be kept: whoever opens the address gets the page in the language of the account.
   const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
     response => (response.ok && !response.redirected ? response.text() : null),
     () => null,

@@ -3,19 +3,21 @@ import { loadingMessages } from './loading.messages.ts'
 
 type LoadFailedProps = {
   readonly text: string
+  /** What the button says; `try again` when it is left out. */
+  readonly action?: string
   readonly onRetry: () => void
   /** Beside what was loaded before, not in its place. */
   readonly isAside?: boolean
 }
 
 /** Says that something could not be loaded, and loads it again. */
-export function LoadFailed({ text, onRetry, isAside = false }: LoadFailedProps) {
+export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFailedProps) {
   const t = useTexts(loadingMessages)
   return (
     <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
       <p>{text}</p>
       <button className={isAside ? 'button button-quiet' : 'button'} type="button" onClick={onRetry}>
-        {t.tryAgain}
+        {action ?? t.tryAgain}
       </button>
     </div>
   )

@@ -7,20 +7,24 @@ export const loadingMessages = defineMessages({
     tryAgain: 'Proovi uuesti',
     loggedOut: 'Sa ei ole enam sisse logitud. Logi sisse, et jätkata.',
     logIn: 'Logi sisse',
-    partMissing: 'Seda lehe osa ei saanud laadida. Kirjutatu on alles: kontrolli internetiühendust ja proovi uuesti.',
+    partMissing: 'Seda lehe osa ei saanud laadida. Kirjutatu jääb alles: kontrolli internetiühendust ja laadi leht uuesti.',
+    reload: 'Laadi leht uuesti',
   },
   en: {
     loading: 'Loading…',
     tryAgain: 'Try again',
     loggedOut: 'You are no longer logged in. Log in to continue.',
     logIn: 'Log in',
-    partMissing: 'This part of the page could not be loaded. What you typed is still here: check your connection and try again.',
+    partMissing: 'This part of the page could not be loaded. What you typed is kept: check your connection and reload the page.',
+    reload: 'Reload the page',
   },
   ru: {
     loading: 'Загрузка…',
     tryAgain: 'Попробовать ещё раз',
     loggedOut: 'Ваш сеанс завершён. Войдите, чтобы продолжить.',
     logIn: 'Войти',
-    partMissing: 'Не удалось загрузить эту часть страницы. Набранный текст сохранён: проверьте подключение и попробуйте ещё раз.',
+    partMissing:
+      'Не удалось загрузить эту часть страницы. Набранный текст не пропадёт: проверьте подключение и обновите страницу.',
+    reload: 'Обновить страницу',
   },
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { logInDialog } from '../ahead/common-dialogs.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
+import { LogInDialog } from '../loading/common-dialogs.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
 import type { LogInReason } from './LogInDialog.tsx'
 
 /**
@@ -38,9 +38,9 @@ export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logIn
     }
   }
   const logInAgain = reason ? (
-    <DialogAhead of={logInDialog} onMissing={() => answer(false)}>
-      {LogInDialog => <LogInDialog reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} />}
-    </DialogAhead>
+    <LazyDialog onMissing={() => answer(false)}>
+      <LogInDialog reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} />
+    </LazyDialog>
   ) : null
   return { withLogIn, logInAgain }
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { isHttpsUrl, isSitePath } from '../../../../server/core/address.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { Ahead } from '../ahead/Ahead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { Field } from '../form/Field.tsx'
-import { isPictureInFirstForm } from '../first-form/find-first-form.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LazyPart } from '../loading/LazyPart.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { DropZone } from './DropZone.tsx'
 import { takeOverPicture } from './pictures.api.ts'
 import { pictureMessages } from './picture.messages.ts'
@@ -13,7 +12,7 @@ import { UploadList } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const pictureAlts = fetchedAhead(async () => (await import('./FieldPictureAlts.tsx')).FieldPictureAlts)
+const FieldPictureAlts = lazyPart(async () => (await import('./FieldPictureAlts.tsx')).FieldPictureAlts)
 
 type PictureFieldProps = {
   /** The API's name of the field; also the input's id. */
@@ -89,9 +88,9 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
         </output>
       </DropZone>
       {/* Without it the words can be written in the library; the field itself works. */}
-      <Ahead of={pictureAlts} onMissing={() => {}}>
-        {FieldPictureAlts => <FieldPictureAlts key={`alts ${address}`} address={address} />}
-      </Ahead>
+      <LazyPart instead={null}>
+        <FieldPictureAlts key={`alts ${address}`} address={address} />
+      </LazyPart>
       {pictureDialog}
     </div>
   )
@@ -100,6 +99,6 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
 /** The picture that the field holds, once its address leads to one. */
 function CurrentPicture({ address }: { readonly address: string }) {
   const t = useTexts(pictureMessages)
-  const [isShown, setShown] = useState(() => isPictureInFirstForm(address))
+  const [isShown, setShown] = useState(false)
   return <img className="picture-current" src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
 }

@@ -1,9 +1,9 @@
 import '../../../ui/zod-without-eval.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
-import { fetchAhead } from '../ahead/fetched-ahead.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { fetchParts } from '../loading/lazy-part.ts'
 import { DropZone } from './DropZone.tsx'
 import { pictureMessages } from './picture.messages.ts'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
@@ -26,7 +26,7 @@ export function PictureLibrary() {
   })
   const open = list.page?.pictures.find(({ id }) => id === openId)
   useEffect(adoptLanguageSwitcher, [])
-  useEffect(fetchAhead, [])
+  useEffect(fetchParts, [])
   return (
     <div className="picture-library">
       <DropZone multiple wholePage onFiles={files => queue.add(files)} />

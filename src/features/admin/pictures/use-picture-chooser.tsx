@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 
-const pictureDialogAhead = fetchedAhead(async () => (await import('./PictureDialog.tsx')).PictureDialog)
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 /** A picture that somebody chose, as a text or a field takes it. */
 export type ChosenPicture = { readonly src: string; readonly alt: string; readonly width: number; readonly height: number }
@@ -34,9 +34,9 @@ export function usePictureChooser(language: Locale = 'et'): {
         setOpen(true)
       }),
     pictureDialog: isOpen ? (
-      <DialogAhead of={pictureDialogAhead} onMissing={() => close(null)}>
-        {PictureDialog => <PictureDialog onClose={close} />}
-      </DialogAhead>
+      <LazyDialog onMissing={() => close(null)}>
+        <PictureDialog onClose={close} />
+      </LazyDialog>
     ) : null,
   }
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
+import news from '../../news/news.css?inline'
 import type { PreviewProps } from '../editor/editor-kind.ts'
+import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import type { PostField } from './post-fields.ts'
+
+const SHEETS = [news]
 
 /** The post as its page shows it (features/news/PostView.astro). */
 export function PostPreview({ draft, locale, item }: PreviewProps<PostField, PostView, null>) {
@@ -13,15 +17,17 @@ export function PostPreview({ draft, locale, item }: PreviewProps<PostField, Pos
   const title = shownText(draft, 'header', locale)
   const body = shownText(draft, 'body', locale)
   return (
-    <article className="post shell">
-      <header className="page-heading">
-        <p className="eyebrow">{formatDate(item?.date ?? today)}</p>
-        {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
-      </header>
-      <PreviewPicture className="post-picture" address={draft.image} width={1200} height={800} />
-      <div className="post-body">
-        <RichTextPreview html={body.text} lang={body.lang} />
-      </div>
-    </article>
+    <PreviewFrame locale={locale} sheets={SHEETS}>
+      <article className="post shell">
+        <header className="page-heading">
+          <p className="eyebrow">{formatDate(item?.date ?? today)}</p>
+          {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
+        </header>
+        <PreviewPicture className="post-picture" address={draft.image} width={1200} height={800} />
+        <div className="post-body">
+          <RichTextPreview html={body.text} lang={body.lang} />
+        </div>
+      </article>
+    </PreviewFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { postEditorMessages } from './post-editor.messages.ts'
 import { type PostField, postFields } from './post-fields.ts'
 
@@ -22,5 +22,5 @@ export const postKind: EditorKind<PostView, PostField> = {
   publicPage: ({ id }) => paths.post(id),
   editPage: ({ id }) => adminPaths.editPost(id),
   pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
-  preview: fetchedAhead(async () => (await import('./post-preview.ts')).postPreview),
+  preview: lazyPart(async () => (await import('./PostPreview.tsx')).PostPreview),
 }

@@ -1,8 +1,5 @@
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
-import { PartAhead } from '../ahead/PartAhead.tsx'
 import type { EditorKind, Item, PreviewProps } from '../editor/editor-kind.ts'
-
-const previewFrame = fetchedAhead(async () => (await import('./PreviewFrame.tsx')).PreviewFrame)
+import { LazyPart } from '../loading/LazyPart.tsx'
 
 type ItemPreviewProps<Row extends Item, Name extends string & keyof Row, Extra> = PreviewProps<Name, Row, Extra> & {
   readonly kind: Pick<EditorKind<Row, Name, Extra>, 'preview'>
@@ -13,18 +10,9 @@ export function ItemPreview<Row extends Item, Name extends string & keyof Row, E
   kind,
   ...shown
 }: ItemPreviewProps<Row, Name, Extra>) {
-  const waiting = <div className="preview-waiting" aria-busy />
   return (
-    <PartAhead of={previewFrame} waiting={waiting}>
-      {PreviewFrame => (
-        <PartAhead of={kind.preview} waiting={waiting}>
-          {({ Preview, sheets }) => (
-            <PreviewFrame locale={shown.locale} sheets={sheets}>
-              <Preview {...shown} />
-            </PreviewFrame>
-          )}
-        </PartAhead>
-      )}
-    </PartAhead>
+    <LazyPart waiting={<div className="preview-waiting" aria-busy />}>
+      <kind.preview {...shown} />
+    </LazyPart>
   )
 }

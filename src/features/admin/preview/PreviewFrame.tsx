@@ -7,7 +7,7 @@ import { previewMessages } from './preview.messages.ts'
 type PreviewFrameProps = {
   /** The language the page is shown in. */
   readonly locale: Locale
-  /** Of features, beside those of the editor's page. */
+  /** Of the features that the page shows, in the order of the cascade; those of every page and of rich text are there. */
   readonly sheets: readonly string[]
   readonly children: ReactNode
 }

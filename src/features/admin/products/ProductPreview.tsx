@@ -2,13 +2,17 @@ import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localize } from '../../../i18n/localized.ts'
+import shop from '../../shop/shop.css?inline'
 import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { readEuros } from '../form/euro-input.ts'
+import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import type { ProductDraft, ProductExtra, ProductField } from './product-fields.ts'
+
+const SHEETS = [shop]
 
 /** The product as its page shows it (features/shop/ProductView.astro). */
 export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductField, unknown, ProductExtra>) {
@@ -17,22 +21,24 @@ export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductFie
   const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
   const name = category && localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale)
   return (
-    <article className="product shell">
-      <PreviewPicture className="product-picture" address={draft.image} width={800} height={1000} />
-      <div className="product-facts">
-        {name ? (
-          <p className="eyebrow" lang={name.lang}>
-            {name.text}
-          </p>
-        ) : null}
-        {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
-        <PreviewPrice draft={draft} locale={locale} />
-        <div className="product-actions">
-          <span className="button">{shopMessages(locale).add}</span>
+    <PreviewFrame locale={locale} sheets={SHEETS}>
+      <article className="product shell">
+        <PreviewPicture className="product-picture" address={draft.image} width={800} height={1000} />
+        <div className="product-facts">
+          {name ? (
+            <p className="eyebrow" lang={name.lang}>
+              {name.text}
+            </p>
+          ) : null}
+          {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
+          <PreviewPrice draft={draft} locale={locale} />
+          <div className="product-actions">
+            <span className="button">{shopMessages(locale).add}</span>
+          </div>
+          <RichTextPreview html={description.text} lang={description.lang} />
         </div>
-        <RichTextPreview html={description.text} lang={description.lang} />
-      </div>
-    </article>
+      </article>
+    </PreviewFrame>
   )
 }
 

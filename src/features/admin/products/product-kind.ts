@@ -2,9 +2,9 @@ import { categorySegment } from '../../../../server/categories/category-segment.
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import { readCategories } from '../api/category.api.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { productEditorMessages } from './product-editor.messages.ts'
 import { checkProduct, type ProductExtra, type ProductField, productFields } from './product-fields.ts'
 
@@ -26,8 +26,8 @@ export const productKind: EditorKind<ProductView, ProductField, ProductExtra> = 
   editPage: ({ id, category_id }, extra) => adminPaths.editProduct(segmentOf(category_id, extra), id),
   // The part of the list that shows the product, or would.
   pageAfter: (_action, { category_id }, extra) => paths.category(segmentOf(category_id, extra)),
-  formerAddresses: fetchedAhead(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
-  preview: fetchedAhead(async () => (await import('./product-preview.ts')).productPreview),
+  formerAddresses: lazyPart(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses),
+  preview: lazyPart(async () => (await import('./ProductPreview.tsx')).ProductPreview),
 }
 
 /** The path segment of a category in the product's addresses. */

@@ -2,11 +2,11 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
-import { DialogAhead } from '../ahead/DialogAhead.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
 import type { Refusal } from './editor-props.ts'
 import css from './prose-mirror.css?inline'
-import { mediaDialogs } from './rich-text-ahead.ts'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
 import { TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
@@ -15,6 +15,8 @@ import { ariaKeys, shownKeys } from './toolbar/toolbar-keys.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
 adoptSheet(featureSheet(css))
+
+const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 type RichTextEditorProps = {
   /** Of the editable element. */
@@ -36,11 +38,9 @@ export function RichTextEditor({ attributes, value, onChange }: RichTextEditorPr
       <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
       <EditorContent editor={editor} />
       {dialog ? (
-        <DialogAhead of={mediaDialogs} onMissing={() => setDialog(null)}>
-          {RichTextDialogs => (
-            <RichTextDialogs dialog={dialog} editor={editor} lang={attributes.lang} onClose={() => setDialog(null)} />
-          )}
-        </DialogAhead>
+        <LazyDialog onMissing={() => setDialog(null)}>
+          <RichTextDialogs dialog={dialog} editor={editor} lang={attributes.lang} onClose={() => setDialog(null)} />
+        </LazyDialog>
       ) : null}
     </>
   )

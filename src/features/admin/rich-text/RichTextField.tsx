@@ -1,14 +1,17 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { LazyPart } from '../loading/LazyPart.tsx'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
+import { loadingMessages } from '../loading/loading.messages.ts'
 import { focusByLabel } from './focus-by-label.ts'
-import { richTextEditor } from './rich-text-ahead.ts'
 import { richTextMessages } from './rich-text-editor.messages.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useSight } from './use-sight.ts'
+
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 type RichTextFieldProps = {
   readonly name: string
@@ -42,40 +45,41 @@ type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
 /** The text is there to be read until its editor is, whose script comes when the text is about to be seen. */
 function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const t = useTexts(richTextMessages)
-  const { RichTextEditor, isMissing, retry } = useRichTextEditor(useSight(box))
+  const isSeen = useSight(box)
   useEffect(() => focusByLabel(attributes.id), [attributes.id])
+  const waiting = <ReadableText attributes={attributes} value={value} isMissing={false} />
   return (
     <div className="rich-text-box" ref={box}>
-      {RichTextEditor ? (
-        <RichTextEditor attributes={attributes} value={value} onChange={onChange} />
+      {isSeen ? (
+        <LazyPart waiting={waiting} instead={<ReadableText attributes={attributes} value={value} isMissing />}>
+          <RichTextEditor attributes={attributes} value={value} onChange={onChange} />
+        </LazyPart>
       ) : (
-        <>
-          <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
-          {isMissing ? <LoadFailed text={t.loadFailed} onRetry={retry} isAside /> : null}
-          <div>
-            <div {...attributes} {...WAITING} className="rich-text rich-text-area">
-              <RichTextNodes html={value} />
-            </div>
-          </div>
-        </>
+        waiting
       )}
     </div>
   )
 }
 
-/** @returns RichTextEditor null until its script is there and the text about to be seen */
-function useRichTextEditor(isSeen: boolean) {
-  const RichTextEditor = useStore(richTextEditor.$part)
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
-    if (!isSeen || isMissing) return
-    richTextEditor.fetch().catch((error: unknown) => {
-      reportError(error)
-      setMissing(true)
-    })
-  }, [isSeen, isMissing])
-  return { RichTextEditor: isSeen ? RichTextEditor : null, isMissing, retry: () => setMissing(false) }
+type ReadableTextProps = Pick<RichTextBoxProps, 'attributes' | 'value'> & {
+  /** Whether the editor did not come. */
+  readonly isMissing: boolean
+}
+
+function ReadableText({ attributes, value, isMissing }: ReadableTextProps) {
+  const t = useTexts(richTextMessages)
+  const { reload } = useTexts(loadingMessages)
+  return (
+    <>
+      <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
+      {isMissing && <LoadFailed text={t.loadFailed} action={reload} onRetry={() => location.reload()} isAside />}
+      <div>
+        <div {...attributes} {...WAITING} className="rich-text rich-text-area">
+          <RichTextNodes html={value} />
+        </div>
+      </div>
+    </>
+  )
 }
 
 function textboxAttributes(control: FieldControl, label: string, lang: string) {

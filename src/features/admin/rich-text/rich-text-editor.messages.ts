@@ -25,7 +25,7 @@ export const richTextMessages = defineMessages({
     link: 'Link',
     image: 'Pilt',
     video: 'Video',
-    loadFailed: 'Tekstiredaktorit ei õnnestunud laadida. Tekst on alles: kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Tekstiredaktorit ei õnnestunud laadida. Tekst on alles: kontrolli internetiühendust ja laadi leht uuesti.',
     picturesRefused: (count: number) =>
       plural('et', count, {
         one: 'Üks pilt jäi kleepimata: see asub teises arvutis või ebaturvalisel aadressil. Lisa see pildinupuga.',
@@ -56,7 +56,7 @@ export const richTextMessages = defineMessages({
     link: 'Link',
     image: 'Picture',
     video: 'Video',
-    loadFailed: 'The text editor could not be loaded. The text is safe: check your connection and try again.',
+    loadFailed: 'The text editor could not be loaded. The text is safe: check your connection and reload the page.',
     picturesRefused: count =>
       plural('en', count, {
         one: 'One picture was not pasted: it is on another computer or at an insecure address. Add it with the picture button.',
@@ -87,7 +87,7 @@ export const richTextMessages = defineMessages({
     link: 'Ссылка',
     image: 'Изображение',
     video: 'Видео',
-    loadFailed: 'Не удалось загрузить текстовый редактор. Текст цел: проверьте подключение и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить текстовый редактор. Текст цел: проверьте подключение и обновите страницу.',
     picturesRefused: count =>
       plural('ru', count, {
         one: `Не вставлено ${count} изображение: оно хранится на другом компьютере или по незащищённому адресу. Добавьте его кнопкой «Изображение».`,

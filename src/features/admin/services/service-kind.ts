@@ -1,11 +1,11 @@
 import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { serviceEditorMessages } from './service-editor.messages.ts'
 import { type ServiceField, serviceFields } from './service-fields.ts'
 
-const preview = fetchedAhead(async () => (await import('./service-preview.ts')).servicePreview)
+const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
 
 /** The items of one slider. */
 export function serviceKind(type: ServiceType): EditorKind<ServiceView, ServiceField> {

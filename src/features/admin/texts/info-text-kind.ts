@@ -1,8 +1,8 @@
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { fetchedAhead } from '../ahead/fetched-ahead.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { infoTextEditorMessages } from './info-text-editor.messages.ts'
 import { type InfoTextField, infoTextFields } from './info-text-fields.ts'
 import { INFO_TEXTS } from './info-texts.ts'
@@ -20,6 +20,6 @@ export function infoTextKind(name: InfoTextName): EditorKind<TextView, InfoTextF
     publicPage: () => page,
     editPage: () => adminPaths.editInfoText(name),
     pageAfter: () => page,
-    preview: fetchedAhead(async () => (await import('./info-text-preview.ts')).infoTextKindPreview(name)),
+    preview: lazyPart(async () => (await import('./InfoTextPreview.tsx')).infoTextPreview(name)),
   }
 }

@@ -1,0 +1,35 @@
+import { type FunctionComponent, lazy, type ReactNode } from 'react'
+
+/** A page that is never idle fetches its parts all the same. */
+const IDLE_WITHIN_MS = 1_000
+
+const parts: (() => Promise<unknown>)[] = []
+
+/**
+ * For what a page is usable without: what opens only after a press or a failure, and what stands beside. It is drawn inside a
+ * LazyPart or a LazyDialog.
+ * @param load a dynamic import
+ * @returns a component that fetches its script when it is first drawn, typed as the component it becomes
+ */
+export function lazyPart<Part extends (props: never) => ReactNode>(load: () => Promise<Part>): Part {
+  let coming: Promise<{ default: Part }> | null = null
+  const fetchPart = () => {
+    coming ??= load().then(part => ({ default: part }))
+    coming.catch(() => (coming = null))
+    return coming
+  }
+  parts.push(fetchPart)
+  // React's own type forgets what a generic component is generic in.
+  return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
+}
+
+/**
+ * Fetches everything that this page may open later, when the browser is idle: the dialog that logs in again has to open when
+ * the network is bad, too. What does not come now is asked for again when it is needed.
+ */
+export function fetchParts(): void {
+  const fetchAll = () => void Promise.allSettled(parts.map(fetchPart => fetchPart()))
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: IDLE_WITHIN_MS })
+  // Safari has no word for it yet.
+  else setTimeout(fetchAll)
+}
