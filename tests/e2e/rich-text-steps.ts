@@ -39,14 +39,6 @@ export async function htmlOf(text: Locator): Promise<string> {
   return text.evaluate(element => (element as EditedElement).editor.getHTML())
 }
 
-/** The words that the editor takes for selected. */
-export async function selectedIn(text: Locator): Promise<string> {
-  return text.evaluate(element => {
-    const { doc, selection } = (element as EditedElement).editor.state
-    return doc.textBetween(selection.from, selection.to)
-  })
-}
-
 export async function expectHtml(text: Locator, html: string): Promise<void> {
   await expect.poll(() => htmlOf(text)).toBe(html)
 }
