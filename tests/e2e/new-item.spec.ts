@@ -33,7 +33,6 @@ for (const { address, list, field, added, edited, level } of [
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Lisa', exact: true }).click()
-    // A press before the editor's scripts are there saves what is typed until they are.
     await saving
     await page.getByLabel(field).fill(`${words} ja jätkatud`)
     answer()

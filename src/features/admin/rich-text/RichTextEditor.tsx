@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { lazyPart } from '../loading/lazy-part.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import type { Refusal } from './editor-props.ts'
 import css from './prose-mirror.css?inline'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
+import { RichTextDialogs } from './rich-text-parts.ts'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
 import { TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
@@ -15,8 +15,6 @@ import { ariaKeys, shownKeys } from './toolbar/toolbar-keys.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
 adoptSheet(featureSheet(css))
-
-const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 type RichTextEditorProps = {
   /** Of the editable element. */

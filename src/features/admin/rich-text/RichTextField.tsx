@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { lazyPart } from '../loading/lazy-part.ts'
 import { LazyPart } from '../loading/LazyPart.tsx'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { focusByLabel } from './focus-by-label.ts'
 import { richTextMessages } from './rich-text-editor.messages.ts'
+import { RichTextEditor } from './rich-text-parts.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useSight } from './use-sight.ts'
-
-const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 type RichTextFieldProps = {
   readonly name: string
