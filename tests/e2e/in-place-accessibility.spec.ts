@@ -24,6 +24,11 @@ for (const { width, prefix } of [
       await expect(page.locator('main :is(.gear, .edit-tool)').first()).toBeAttached()
       expect(await accessibilityProblems(page), address).toEqual([])
     }
+    if (width === 1280) {
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      expect(await accessibilityProblems(page), 'the profile menu').toEqual([])
+    }
     await page.goto(`${prefix}/teenused/huviringid`)
     await page.locator('button.edit-tool').click()
     await expect(page.locator('.arrange-item').first()).toBeVisible()
