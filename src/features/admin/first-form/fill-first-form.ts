@@ -1,3 +1,4 @@
+import { RICH_TEXT_TAGS } from '../../../../server/core/rich-text-tags.schemas.ts'
 import { type Locale, pageLocale } from '../../../i18n/locales.ts'
 import { earlyAnswer } from '../api/early-answers.ts'
 import type { Category } from '../api/category.api.ts'
@@ -37,9 +38,18 @@ function showValue(control: HTMLElement, type: FieldType, value: unknown, locale
     if (control.dataset['typed'] === undefined) control.value = text
     if (type === 'picture') void showPicture(control, control.value)
   } else {
-    // Its words until the editor shows the text.
-    control.textContent = new DOMParser().parseFromString(text, 'text/html').body.textContent
+    control.replaceChildren(...plainTags(text))
   }
+}
+
+/** A text in its tags without what they lead to or load, until its editor shows it. */
+function plainTags(html: string): NodeListOf<ChildNode> {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('*')) {
+    if (!RICH_TEXT_TAGS.some(tag => tag === element.localName)) element.remove()
+    for (const name of element.getAttributeNames()) if (name !== 'class') element.removeAttribute(name)
+  }
+  return body.childNodes
 }
 
 /** Where the editor shows it (pictures/PictureField.tsx). */
