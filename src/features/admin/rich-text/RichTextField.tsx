@@ -42,14 +42,14 @@ function RichTextBox({ control, label, lang, value, onChange }: RichTextBoxProps
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const takeOverPicture = useContext(PictureTakeOver)
   const attributes = textboxAttributes(control, label, lang)
-  const { host, editor, hasFailed, load, loadOnce } = useRichTextEditor({
+  const { host, editor, hasFailed, loadOnce } = useRichTextEditor({
     ...{ name: control.id, value, attributes, onChange, onRefusal: setRefusal, onDialog: setDialog, takeOverPicture },
   })
   useEffect(() => focusByLabel(control.id), [control.id])
   return (
     <div className="rich-text-box">
       <Toolbar editor={editor} isComing={editor === null && !hasFailed} controls={control.id} onDialog={setDialog} />
-      <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={load} />
+      <RichTextNotice refusal={refusal} hasFailed={hasFailed} onRetry={() => location.reload()} />
       <div ref={host}>
         {editor === null ? <RichTextWaiting {...{ attributes, onChange }} html={value} onFocus={loadOnce} /> : null}
       </div>

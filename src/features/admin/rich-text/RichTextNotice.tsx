@@ -13,7 +13,7 @@ type RichTextNoticeProps = {
 /** What the person who writes should know: something that was pasted stayed out, or the editor is not there. */
 export function RichTextNotice({ refusal, hasFailed, onRetry }: RichTextNoticeProps) {
   const t = useTexts(richTextMessages)
-  const { tryAgain } = useTexts(loadingMessages)
+  const { reload } = useTexts(loadingMessages)
   return (
     <>
       <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
@@ -21,7 +21,7 @@ export function RichTextNotice({ refusal, hasFailed, onRetry }: RichTextNoticePr
         <div className="rich-text-notice" role="alert">
           <p>{t.loadFailed}</p>
           <button className="button button-quiet" type="button" onClick={onRetry}>
-            {tryAgain}
+            {reload}
           </button>
         </div>
       ) : null}

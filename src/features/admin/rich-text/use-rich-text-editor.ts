@@ -29,8 +29,6 @@ type RichTextEditor = {
   readonly hasFailed: boolean
   /** Fetches the editor's script, if that has not been tried yet. */
   readonly loadOnce: () => void
-  /** Fetches it again after a failure. */
-  readonly load: () => void
 }
 
 /**
@@ -43,8 +41,7 @@ export function useRichTextEditor(options: Options): RichTextEditor {
   const [handle, setHandle] = useState<RichTextHandle | null>(null)
   const latest = useRef(options)
   useEffect(() => void (latest.current = options))
-  const load = () => setStage('wanted')
-  /** Unless it failed: whoever writes without the editor is not to be disturbed by every try. */
+  // Unless it failed: the browser remembers that for as long as the page is open.
   const loadOnce = () => setStage(current => (current === 'waiting' ? 'wanted' : current))
   useSight(host, loadOnce)
 
@@ -75,7 +72,7 @@ export function useRichTextEditor(options: Options): RichTextEditor {
   }, [stage])
   useEffect(() => handle?.show(options.value), [handle, options.value])
   useAttributes(handle, options.attributes)
-  return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', load, loadOnce }
+  return { host, editor: handle?.editor ?? null, hasFailed: stage === 'failed', loadOnce }
 }
 
 /** What stands there until the editor does (RichTextWaiting.tsx). */
