@@ -199,6 +199,7 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   const link = linkOf(await mailTo(email, product))
   const token = String(new URLSearchParams(new URL(link).hash.slice(1)).get('token'))
   await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Määra parool' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('New password again').fill('midagi muud')
