@@ -2,8 +2,12 @@ import { loadFailed } from '../../../islands/load-failed.ts'
 
 /** What an administrators' page does until its island is there. */
 nameItemInLinks()
-// An island whose script did not come can only be tried again by the whole page: browsers remember what they could not import.
-document.addEventListener('astro:hydration-error', () => loadFailed(() => location.reload()))
+document.addEventListener('astro:hydration-error', ({ target }) => {
+  // Those of the header have words of their own (src/islands/intent.ts).
+  if (!(target instanceof Element) || target.getAttribute('client') !== 'only') return
+  // Browsers remember what they could not import for as long as the page is open.
+  loadFailed(() => location.reload())
+})
 
 /** The page is prebuilt for no item, and so are the links of its language switcher: they have to lead to the item of the address. */
 function nameItemInLinks(): void {
