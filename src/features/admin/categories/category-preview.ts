@@ -1,10 +1,8 @@
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
-import shop from '../../shop/shop.css?inline'
 import type { KindPreview } from '../editor/editor-kind.ts'
 import type { CategoryExtra, CategoryField } from './category-fields.ts'
 import { CategoryPreview } from './CategoryPreview.tsx'
 
 export const categoryPreview: KindPreview<CategoryField, CategoryView, CategoryExtra> = {
   Preview: CategoryPreview,
-  sheets: [shop],
 }

@@ -30,8 +30,6 @@ export type PreviewProps<Name extends string, Row, Extra> = {
 export type KindPreview<Name extends string, Row, Extra> = {
   /** The page's own markup, without the site's frame. */
   readonly Preview: ComponentType<PreviewProps<Name, Row, Extra>>
-  /** The style sheets of that page's features, in the order of the cascade; those of every page and of rich text are there. */
-  readonly sheets: readonly string[]
 }
 
 /** What an editor says that is about its kind of content alone. */

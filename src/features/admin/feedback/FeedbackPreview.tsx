@@ -1,3 +1,4 @@
+import { FEEDBACK, FEEDBACK_HEADING, FEEDBACK_TEXT } from '../../feedback/feedback-looks.ts'
 import { homeMessages } from '../../home/home.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { shownText } from '../preview/shown-text.ts'
@@ -8,12 +9,12 @@ import type { FeedbackField } from './feedback-fields.ts'
 export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {
   const body = shownText(draft, 'body', locale)
   return (
-    <div className="feedback">
+    <div className={FEEDBACK}>
       <div className="shell">
-        <h2>{homeMessages(locale).feedback}</h2>
+        <h2 className={FEEDBACK_HEADING}>{homeMessages(locale).feedback}</h2>
         <figure>
           <blockquote>
-            <RichTextPreview html={body.text} lang={body.lang} />
+            <RichTextPreview className={FEEDBACK_TEXT} html={body.text} lang={body.lang} />
           </blockquote>
         </figure>
       </div>

@@ -18,8 +18,8 @@ export function ItemPreview<Row extends Item, Name extends string & keyof Row, E
     <PartAhead of={previewFrame} waiting={waiting}>
       {PreviewFrame => (
         <PartAhead of={kind.preview} waiting={waiting}>
-          {({ Preview, sheets }) => (
-            <PreviewFrame locale={shown.locale} sheets={sheets}>
+          {({ Preview }) => (
+            <PreviewFrame locale={shown.locale}>
               <Preview {...shown} />
             </PreviewFrame>
           )}

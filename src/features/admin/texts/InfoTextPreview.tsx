@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
+import { SERVICE_INTRO, SERVICE_INTRO_TEXT } from '../../services/service-looks.ts'
+import { NOSE_TRAINING, NOSE_TRAINING_PANEL, TEXT_PICTURE, textPage, textPageBody } from '../../text/text-looks.ts'
 import { shownText } from '../preview/shown-text.ts'
 import type { InfoTextField } from './info-text-fields.ts'
 import { headingOf } from './info-text-heading.ts'
@@ -18,7 +20,7 @@ export function infoTextPreview(name: InfoTextName): Preview {
     const { text, lang } = shownText(draft, 'body', locale)
     const heading = headingOf(name, locale)
     const title = (
-      <header className="page-heading">
+      <header className="page-heading max-w-224 pt-heading pb-heading-end">
         <h1>{heading}</h1>
       </header>
     )
@@ -26,36 +28,36 @@ export function infoTextPreview(name: InfoTextName): Preview {
     switch (look) {
       case 'page':
         return (
-          <article className={`text-page shell ${picture ? 'text-page-pictured' : ''}`}>
+          <article className={textPage(picture !== undefined)}>
             {title}
-            {picture ? <img className="picture text-page-picture" src={picture} alt="" width="800" height="1000" /> : null}
-            {body('text-page-body')}
+            {picture ? <img className={`picture ${TEXT_PICTURE}`} src={picture} alt="" width="800" height="1000" /> : null}
+            {body(textPageBody(picture !== undefined))}
           </article>
         )
       case 'intro':
         return (
-          <section className="service-page-intro shell">
+          <section className={SERVICE_INTRO}>
             <div>
               {title}
-              {picture ? <img className="picture service-page-picture" src={picture} alt="" width="1200" height="800" /> : null}
+              {picture ? <img className="picture mb-8" src={picture} alt="" width="1200" height="800" /> : null}
             </div>
-            {body('')}
+            {body(SERVICE_INTRO_TEXT)}
           </section>
         )
       case 'tab':
         return (
-          <div className="tabs shell">
-            <section className="tab-panel">
-              <h2>{heading}</h2>
+          <div className="shell">
+            <section>
+              <h2 className="mb-5">{heading}</h2>
               {body('')}
             </section>
           </div>
         )
       default:
         return (
-          <article className="nose-training shell">
+          <article className={NOSE_TRAINING}>
             {title}
-            {body(look === 'panel' ? 'info-panel' : 'nose-training-body')}
+            {body(look === 'panel' ? NOSE_TRAINING_PANEL : '')}
           </article>
         )
     }

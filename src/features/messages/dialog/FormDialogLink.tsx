@@ -1,9 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { adoptSheet } from '../../../ui/adopt-sheet.ts'
-import formSheet from '../messages.css?inline'
-import dialogSheet from './dialog.css?inline'
+import { BUTTON } from '../../../ui/looks.ts'
 import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
 
 const PATHS = {
@@ -22,13 +20,12 @@ type FormDialogLinkProps = {
 }
 
 /** Opens a form over the page. Without JavaScript, or where its code cannot be fetched, it leads to the form's own page. */
-export function FormDialogLink({ locale, kind, className = 'button', about, children }: FormDialogLinkProps) {
+export function FormDialogLink({ locale, kind, className = BUTTON, about, children }: FormDialogLinkProps) {
   // Drawn only while it is open: that empties the form, and Headless UI writes styles that a published page may not have.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    adoptSheet(`@layer components{${formSheet}${dialogSheet}}`)
     // The menu of narrow windows is a dialog as well; the focus goes to what opened it.
     event.currentTarget.closest('dialog')?.close()
     setOpen(true)
