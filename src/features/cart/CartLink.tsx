@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { checkCart } from './cart-check.ts'
 import { cartMessages } from './cart.messages.ts'
 import { CartDrawer } from './CartDrawer.tsx'
@@ -18,6 +19,7 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
   const open = (event: MouseEvent) => {
     if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    addDialogStyles()
     void checkCart()
     // They say what the cart shows now, and would lie over its buttons on phones.
     for (const toast of document.querySelectorAll('.toast-success')) toast.remove()

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { OrderForm } from '../messages/order/OrderForm.tsx'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { checkCart } from './cart-check.ts'
 import { cartMessages } from './cart.messages.ts'
 import { EMPTY_CART, itemCount } from './cart.rules.ts'
@@ -27,6 +28,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const isFilled = itemCount(cart) > 0
 
   useEffect(() => {
+    addDialogStyles()
     void checkCart()
     return $cart.subscribe(now => pageOf(place.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])

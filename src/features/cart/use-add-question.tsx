@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { AddToCartDialog } from './AddToCartDialog.tsx'
 import type { AddToCartData } from './cart-product.ts'
 
@@ -10,6 +11,7 @@ export type AddQuestion = { readonly product: AddToCartData; readonly quantity: 
 export function useAddQuestion(locale: Locale): { ask: (question: AddQuestion) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ key: number; question: AddQuestion } | null>(null)
   const ask = (question: AddQuestion) => {
+    addDialogStyles()
     // Another key begins the dialog afresh.
     setAsked(before => ({ key: (before?.key ?? 0) + 1, question }))
   }

@@ -40,7 +40,7 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
     </a>
   )
   return (
-    <nav className="pagination mt-block border-t border-rule pt-6 print:hidden" aria-label={t.label}>
+    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.label}>
       <ul className="flex flex-wrap justify-center gap-1 max-phone:gap-0">
         {page > 1 && (
           <li className={PLACE} key="previous">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import type { List } from '../search/use-list.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
@@ -36,7 +37,10 @@ export function ShopControls({ locale, data, list }: ShopControlsProps) {
             className={`${BUTTON_QUIET} phone:hidden`}
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setDialog('open')}
+            onClick={() => {
+              addDialogStyles()
+              setDialog('open')
+            }}
           >
             {t.filters}
           </button>

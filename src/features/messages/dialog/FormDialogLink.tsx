@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { addDialogStyles } from '../../../styles/dialog-styles.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
 
@@ -26,6 +27,7 @@ export function FormDialogLink({ locale, kind, className = BUTTON, about, childr
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    addDialogStyles()
     // The menu of narrow windows is a dialog as well; the focus goes to what opened it.
     event.currentTarget.closest('dialog')?.close()
     setOpen(true)

@@ -58,7 +58,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
 
   return (
     <section // Beside the lines its heading begins where they do, below their space.
-      className="mt-block max-w-160 wide:mt-0 wide:pt-6 print:hidden"
+      className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
     >
       <div data-order-part hidden={itemCount(ordered) === 0}>
         <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
