@@ -1,6 +1,6 @@
 import type { ServiceView } from '../../../../server/services/service.schemas.ts'
 import { BUTTON, TRACK } from '../../../ui/looks.ts'
-import { SERVICE_PICTURE, SERVICE_SLIDE, SERVICE_TITLE, SERVICE_TRACK, SERVICE_WORDS } from '../../services/service-looks.ts'
+import { SERVICE_PICTURE, SERVICE_SLIDE, SERVICE_TRACK, SERVICE_WORDS } from '../../services/service-looks.ts'
 import { servicesMessages } from '../../services/services.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
@@ -22,7 +22,7 @@ export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceFiel
           <PreviewPicture className={SERVICE_PICTURE} address={draft.image} width={1200} height={800} />
           <div className={SERVICE_WORDS}>
             {title.text === '' ? null : (
-              <h2 className={SERVICE_TITLE} lang={title.lang}>
+              <h2 lang={title.lang}>
                 {title.text}
               </h2>
             )}

@@ -47,8 +47,8 @@ export function infoTextPreview(name: InfoTextName): Preview {
       case 'tab':
         return (
           <div className="shell">
-            <section>
-              <h2 className="mb-5">{heading}</h2>
+            <section className="[&_h2]:mb-5">
+              <h2>{heading}</h2>
               {body('')}
             </section>
           </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { addDialogStyles } from '../../../styles/dialog-styles.ts'
-import { BUTTON } from '../../../ui/looks.ts'
+import { BUTTON, BUTTON_QUIET } from '../../../ui/looks.ts'
 import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
 
 const PATHS = {
@@ -15,13 +15,15 @@ const PATHS = {
 type FormDialogLinkProps = {
   readonly locale: Locale
   readonly kind: DialogForm
-  readonly className?: string
+  readonly isQuiet?: boolean
+  /** Of its place. The looks of a button are not in what the page tells the island: they would be in it twice. */
+  readonly className?: string | undefined
   readonly about?: AskedService
   readonly children?: ReactNode
 }
 
 /** Opens a form over the page. Without JavaScript, or where its code cannot be fetched, it leads to the form's own page. */
-export function FormDialogLink({ locale, kind, className = BUTTON, about, children }: FormDialogLinkProps) {
+export function FormDialogLink({ locale, kind, isQuiet = false, className = '', about, children }: FormDialogLinkProps) {
   // Drawn only while it is open: that empties the form, and Headless UI writes styles that a published page may not have.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,7 +36,13 @@ export function FormDialogLink({ locale, kind, className = BUTTON, about, childr
   }
   return (
     <>
-      <a className={className} href={localizedPath(locale, PATHS[kind])} aria-haspopup="dialog" data-form-dialog onClick={open}>
+      <a
+        className={`${isQuiet ? BUTTON_QUIET : BUTTON} ${className}`}
+        href={localizedPath(locale, PATHS[kind])}
+        aria-haspopup="dialog"
+        data-form-dialog
+        onClick={open}
+      >
         {children}
       </a>
       {isOpen && <FormDialog locale={locale} kind={kind} about={about} onClose={() => setOpen(false)} />}
