@@ -51,7 +51,11 @@ export function NewsList({ locale, path, count, total: all, children }: NewsList
   return (
     <>
       <search>
-        <form className={`${LIST_CONTROLS} mb-[clamp(2rem,4vw,3rem)]`} autoComplete="off" onSubmit={event => event.preventDefault()}>
+        <form
+          className={`${LIST_CONTROLS} mb-[clamp(2rem,4vw,3rem)]`}
+          autoComplete="off"
+          onSubmit={event => event.preventDefault()}
+        >
           <SearchField label={t.search} query={state.query} onType={search} onDone={list.endTyping} />
           <output className={`${LIST_SHOWN} leading-11`} data-list-shown data-nothing={isNothing ? '' : undefined}>
             {foundText(locale, answer?.state.query ?? '', found, t.shown(answer ? posts.length : count, total))}

@@ -21,11 +21,7 @@ export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceFiel
         <li className={SERVICE_SLIDE}>
           <PreviewPicture className={SERVICE_PICTURE} address={draft.image} width={1200} height={800} />
           <div className={SERVICE_WORDS}>
-            {title.text === '' ? null : (
-              <h2 lang={title.lang}>
-                {title.text}
-              </h2>
-            )}
+            {title.text === '' ? null : <h2 lang={title.lang}>{title.text}</h2>}
             <RichTextPreview html={body.text} lang={body.lang} />
             <span className={`${BUTTON} mt-8`}>{servicesMessages(locale).askOffer}</span>
           </div>
