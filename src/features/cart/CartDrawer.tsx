@@ -26,7 +26,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
     <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
       <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />
       <DialogPanel
-        className={`fixed inset-y-0 right-0 flex w-125 max-w-full flex-col overflow-y-auto bg-paper-light shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
+        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full flex-col overflow-y-auto bg-paper-light shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
         transition
       >
         <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">
@@ -52,7 +52,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
             {/* In low windows, and with large text, the lines need the room that a standing foot would take. */}
-            <div className="sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
+            <div className="cart-drawer-foot sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
               <CartTotal locale={locale} cart={cart} t={t} />
               <a className={BUTTON} href={localizedPath(locale, paths.cart)}>
                 {t.toCart}

@@ -20,7 +20,7 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
   return (
     <>
       <button
-        className={`${CART_DOES} justify-self-center text-ink-soft hover:text-primary`}
+        className={`cart-clear ${CART_DOES} justify-self-center text-ink-soft hover:text-primary`}
         type="button"
         onClick={() => setAsking(true)}
       >
