@@ -9,7 +9,7 @@ import { Snapshot } from '#content-build/snapshot.ts'
 import { SPECIMEN } from '#content-build/specimen.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 
-const SIGNS: Readonly<Record<string, string>> = { '&#39;': "'", '&gt;': '>', '&amp;': '&', '&quot;': '"' }
+const SIGNS: Readonly<Record<string, string>> = { '&#39;': "'", '&#x27;': "'", '&gt;': '>', '&amp;': '&', '&quot;': '"' }
 /** Styled, if at all, by what is in the page. */
 const classesIn = (html: string) =>
   new Set(
