@@ -1,36 +1,18 @@
-import contact from '../features/contact/contact.css?inline'
-import home from '../features/home/home.css?inline'
-import messages from '../features/messages/messages.css?inline'
-import news from '../features/news/news.css?inline'
-import order from '../features/messages/order/order.css?inline'
-import privacy from '../features/privacy/privacy.css?inline'
-import services from '../features/services/services.css?inline'
-import shop from '../features/shop/shop.css?inline'
-import carousel from '../ui/carousel.css?inline'
-import text from '../features/text/text.css?inline'
-import { featureSheet } from './feature-sheet.ts'
-import richText from './rich-text.css?inline'
-import site from './site.css?inline'
+import admin from './kinds/admin.css?inline'
+import cart from './kinds/cart.css?inline'
+import forms from './kinds/forms.css?inline'
+import home from './kinds/home.css?inline'
+import news from './kinds/news.css?inline'
+import privacy from './kinds/privacy.css?inline'
+import product from './kinds/product.css?inline'
+import services from './kinds/services.css?inline'
+import shop from './kinds/shop.css?inline'
+import text from './kinds/text.css?inline'
 
 /**
- * The style sheets of the public pages. They travel inside the page, so that one round trip brings a page with its
- * looks: `site` in all of them, the others in those that show what they style. A page names them in the order of the
- * cascade: parts of `ui` before the features that refine them.
+ * The style sheets of the pages, by kind. They travel inside the page, so that one round trip brings a page with its looks.
+ * What opens over a page brings its own (dialog-styles.ts).
  */
-export const sheets = {
-  site,
-  richText: featureSheet(richText),
-  carousel: featureSheet(carousel),
-  home: featureSheet(home),
-  text: featureSheet(text),
-  shop: featureSheet(shop),
-  services: featureSheet(services),
-  news: featureSheet(news),
-  contact: featureSheet(contact),
-  messages: featureSheet(messages),
-  order: featureSheet(order),
-  privacy: featureSheet(privacy),
-} as const
+export const sheets = { admin, cart, forms, home, news, privacy, product, services, shop, text } as const
 
-/** A sheet that not all pages have. */
-export type FeatureSheet = Exclude<keyof typeof sheets, 'site'>
+export type PageKind = keyof typeof sheets

@@ -16,15 +16,16 @@ type SlotPictureProps = {
   readonly sizes: string
   /** The first picture of the page, in sight at once. */
   readonly priority: boolean
+  readonly className?: string
 }
 
 /** As Picture.astro, for what an island draws too. */
-export function SlotPicture({ image, picture, alt, lang, width, height, sizes, priority }: SlotPictureProps) {
+export function SlotPicture({ image, picture, alt, lang, width, height, sizes, priority, className }: SlotPictureProps) {
   const sources = picture && pictureSources(picture)
   // Attributes before `src`: a browser fetches as soon as it knows where from.
   const img = (
     <img
-      className="picture"
+      className={className ? `picture ${className}` : 'picture'}
       alt={alt}
       lang={lang}
       width={picture?.width ?? width}

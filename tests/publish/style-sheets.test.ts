@@ -9,10 +9,17 @@ import { Snapshot } from '#content-build/snapshot.ts'
 import { SPECIMEN } from '#content-build/specimen.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 
+const SIGNS: Readonly<Record<string, string>> = { '&#39;': "'", '&#x27;': "'", '&gt;': '>', '&amp;': '&', '&quot;': '"' }
 /** Styled, if at all, by what is in the page. */
 const classesIn = (html: string) =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll(/&[#\w]+;/g, sign => SIGNS[sign] ?? sign).split(/\s+/),
+    ),
+  )
+/** Utilities escape what is no letter: `.wide\:flex`. */
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.((?:\\.|[a-z-])(?:\\.|[\w-])*)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')))
 
 test('what is underlined is underlined in WebKit, which refuses a text-decoration of more than a line', () => {
   const folder = join(import.meta.dirname, '../../dist')

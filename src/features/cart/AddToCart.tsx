@@ -6,6 +6,7 @@ import { cartMessages } from './cart.messages.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { useAddQuestion } from './use-add-question.tsx'
+import { BUTTON } from '../../ui/looks.ts'
 
 type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData }
 
@@ -16,7 +17,9 @@ export function AddToCart({ locale, product }: AddToCartProps) {
   const { ask, dialog } = useAddQuestion(locale)
   const step = (change: number) => setQuantity(before => validQuantity(before + change))
   return (
-    <div className="product-add needs-script">
+    <div // On phones the button stays in reach while the description is read, beside the cart in the corner.
+      className="flex w-full flex-wrap gap-4 max-tablet:sticky max-tablet:inset-y-0 max-tablet:z-5 max-tablet:mt-4 max-tablet:flex-nowrap max-tablet:gap-3 max-tablet:bg-paper max-tablet:py-3 max-tablet:pr-12 noscript:hidden!"
+    >
       <QuantityField
         label={t.quantity}
         quantity={quantity}
@@ -25,7 +28,7 @@ export function AddToCart({ locale, product }: AddToCartProps) {
         onType={setQuantity}
       />
       <button
-        className="button"
+        className={`${BUTTON} max-w-88 flex-[1_1_12rem] max-tablet:flex-[1_1_8rem] max-tablet:px-3`}
         type="button"
         aria-haspopup="dialog"
         onClick={() => ask({ product, quantity, onAdded: () => setQuantity(1) })}

@@ -12,6 +12,8 @@ import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
 import { CartQuestion } from './CartQuestion.tsx'
 import { QuantityField } from './QuantityField.tsx'
+import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
+import { ANSWER, ANSWERS, CART_SUM, CART_TITLE, CART_TOTAL } from './cart-looks.ts'
 
 type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQuestion; readonly onClose: () => void }
 
@@ -39,13 +41,14 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
       <form noValidate onSubmit={confirm}>
-        <div className="cart-question-product">
-          <CartPicture image={product.image} />
+        {/* Leaves room for the quantity in a window of 320 px. */}
+        <div className="mt-6 grid grid-cols-[clamp(4rem,20vw,6rem)_minmax(0,1fr)] gap-5">
+          <CartPicture className="w-full" image={product.image} />
           <div>
-            <p className="cart-title" lang={langAttribute(title, locale)}>
+            <p className={CART_TITLE} lang={langAttribute(title, locale)}>
               {title.text}
             </p>
-            <CartPrice locale={locale} product={product} t={t} />
+            <CartPrice className="mt-1 mb-4" locale={locale} product={product} t={t} />
             <QuantityField
               label={t.quantity}
               quantity={quantity}
@@ -56,20 +59,20 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
               error={isMissing ? { id: errorId } : undefined}
             />
             {isMissing && (
-              <p className="cart-error" id={errorId} role="alert">
+              <p className="mt-2 text-fine text-error" id={errorId} role="alert">
                 {t.chooseQuantity}
               </p>
             )}
           </div>
         </div>
-        <p className="cart-total">
-          <span>{t.lineTotal}</span> <strong>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+        <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
+          <span>{t.lineTotal}</span> <strong className={CART_SUM}>{formatEuro(unitCents(product) * quantity, locale)}</strong>
         </p>
-        <div className="cart-answers">
-          <button className="button button-quiet" type="button" onClick={onClose}>
+        <div className={ANSWERS}>
+          <button className={`${BUTTON_QUIET} ${ANSWER}`} type="button" onClick={onClose}>
             {t.cancel}
           </button>
-          <button className="button" type="submit" autoFocus>
+          <button className={`${BUTTON} ${ANSWER}`} type="submit" autoFocus>
             {t.add}
           </button>
         </div>

@@ -10,8 +10,12 @@ import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
+import { BUTTON, ICON_BUTTON, LINE_ICON, VEIL } from '../../ui/looks.ts'
+import { QUESTION_LAYER } from './cart-looks.ts'
 
 type CartDrawerProps = { readonly locale: Locale; readonly isOpen: boolean; readonly onClose: () => void }
+
+const MOVING = 'motion-safe:[transition:transform_260ms_var(--ease-quiet),opacity_260ms_var(--ease-quiet)]'
 
 /** The cart on the right of any page. */
 export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
@@ -19,34 +23,38 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
   const cart = useStore($cart)
   const close = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog className="cart-layer" open={isOpen} onClose={onClose} transition>
-      <DialogBackdrop className="cart-backdrop" transition />
-      <DialogPanel className="cart-drawer" transition>
-        <div className="cart-drawer-bar">
-          <DialogTitle className="cart-drawer-title">{t.cart}</DialogTitle>
-          <button className="icon-button" type="button" ref={close} aria-label={t.close} onClick={onClose} autoFocus>
-            <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
+      <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />
+      <DialogPanel
+        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full flex-col overflow-y-auto bg-paper-light shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
+        transition
+      >
+        <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">
+          <DialogTitle className="text-title">{t.cart}</DialogTitle>
+          <button className={ICON_BUTTON} type="button" ref={close} aria-label={t.close} onClick={onClose} autoFocus>
+            <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
         </div>
         <RemovedLine locale={locale} t={t} onPutBack={() => close.current?.focus()} />
         {itemCount(cart) === 0 ? (
-          <div className="cart-drawer-empty">
-            <p className="cart-drawer-empty-title">{t.empty}</p>
+          <div className="grid flex-1 content-center justify-items-center gap-3 p-8 text-center">
+            <p className="font-display text-title leading-[1.65]">{t.empty}</p>
             <p>{t.emptyHint}</p>
-            <a className="button" href={localizedPath(locale, paths.shop)}>
+            <a className={`${BUTTON} mt-5`} href={localizedPath(locale, paths.shop)}>
               {t.toShop}
             </a>
           </div>
         ) : (
           <>
-            <div className="cart-drawer-lines">
+            <div className="flex-[1_0_auto] px-drawer">
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
-            <div className="cart-drawer-foot">
+            {/* In low windows, and with large text, the lines need the room that a standing foot would take. */}
+            <div className="cart-drawer-foot sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
               <CartTotal locale={locale} cart={cart} t={t} />
-              <a className="button" href={localizedPath(locale, paths.cart)}>
+              <a className={BUTTON} href={localizedPath(locale, paths.cart)}>
                 {t.toCart}
               </a>
               <ClearCart t={t} onCleared={onClose} />

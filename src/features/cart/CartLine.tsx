@@ -9,6 +9,7 @@ import { acceptProduct, decrease, increase, setQuantity } from './cart.store.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
 import { QuantityField } from './QuantityField.tsx'
+import { CART_DOES, CART_TITLE } from './cart-looks.ts'
 
 type CartLineProps = {
   readonly locale: Locale
@@ -27,26 +28,48 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
   const title = localize({ et: product.header, en: product.header_en, ru: product.header_ru }, locale)
   const isDeleted = change?.kind === 'deleted'
   return (
-    <li className="cart-line" data-line={id} data-deleted={isDeleted || undefined}>
-      <CartPicture image={product.image} />
-      <div className="cart-line-facts">
-        <p className="cart-title" lang={langAttribute(title, locale)}>
+    <li
+      className="cart-line grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-3 border-rule py-6 not-first:border-t tablet:in-data-cart-page:grid-cols-[8rem_minmax(0,1fr)] tablet:in-data-cart-page:gap-x-8 tablet:in-data-cart-page:gap-y-4 print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)]! print:gap-x-6! print:gap-y-1! print:py-3"
+      data-line={id}
+      data-deleted={isDeleted || undefined}
+    >
+      <CartPicture
+        className={`w-24 in-data-deleted:opacity-65 tablet:in-data-cart-page:w-32 print:w-16! ${change ? '' : 'row-span-2'}`}
+        image={product.image}
+      />
+      <div>
+        <p
+          className={`${CART_TITLE} in-data-deleted:line-through in-data-deleted:decoration-1 in-data-deleted:opacity-65`}
+          lang={langAttribute(title, locale)}
+        >
           {segment === undefined || isDeleted ? (
             title.text
           ) : (
-            <a href={localizedPath(locale, paths.product(segment, id))}>{title.text}</a>
+            <a
+              className="text-inherit no-underline hover:text-primary hover:underline"
+              href={localizedPath(locale, paths.product(segment, id))}
+            >
+              {title.text}
+            </a>
           )}
         </p>
-        <CartPrice locale={locale} product={product} t={t} />
+        <CartPrice className="mt-1 in-data-deleted:opacity-65" locale={locale} product={product} t={t} />
       </div>
       {change && (
-        <div className="cart-change" role="note">
+        <div
+          className="cart-change col-span-full border-l-3 border-warning bg-paper px-4 py-2.5 text-note leading-normal"
+          role="note"
+        >
           {change.kind === 'deleted' ? (
             <p>{t.deleted}</p>
           ) : (
             <>
               <p>{t.repriced(formatEuro(unitCents(product), locale), formatEuro(unitCents(change.current), locale))}</p>
-              <button className="cart-accept" type="button" onClick={() => acceptProduct(id, change.current)}>
+              <button
+                className={`${CART_DOES} font-medium text-primary`}
+                type="button"
+                onClick={() => acceptProduct(id, change.current)}
+              >
                 {t.accept}
                 <span className="sr-only">: {title.text}</span>
               </button>
@@ -54,7 +77,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
           )}
         </div>
       )}
-      <div className="cart-line-amount">
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 self-end ${change ? 'col-span-full' : ''}`}>
         {!isDeleted && (
           <QuantityField
             label={t.quantityOf(title.text)}
@@ -68,11 +91,16 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
             onType={value => setQuantity(id, value)}
           />
         )}
-        <button className="cart-remove" type="button" aria-label={t.removeItem(title.text)} onClick={onRemove}>
+        <button
+          className={`cart-remove ${CART_DOES} text-ink-soft hover:text-primary`}
+          type="button"
+          aria-label={t.removeItem(title.text)}
+          onClick={onRemove}
+        >
           {t.remove}
         </button>
         {!isDeleted && (
-          <p className="cart-line-total">
+          <p className="cart-line-total ml-auto font-semibold whitespace-nowrap">
             <span className="sr-only">{t.lineTotal} </span>
             {formatEuro(lineCents(entry), locale)}
           </p>

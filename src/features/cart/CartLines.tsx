@@ -35,9 +35,9 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   }
   return (
     <>
-      {changes.size > 0 && <p className="cart-notice">{t.unsettled}</p>}
-      {isCheckFailed && <p className="cart-notice">{t.checkFailed}</p>}
-      <ul className="cart-lines" ref={list}>
+      {changes.size > 0 && <p className="mt-5 text-note text-warning">{t.unsettled}</p>}
+      {isCheckFailed && <p className="mt-5 text-note text-warning">{t.checkFailed}</p>}
+      <ul ref={list}>
         {lines.map(({ id, entry }) => (
           <CartLine
             key={id}

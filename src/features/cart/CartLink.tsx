@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { checkCart } from './cart-check.ts'
-import { addCartStyles } from './cart-styles.ts'
 import { cartMessages } from './cart.messages.ts'
 import { CartDrawer } from './CartDrawer.tsx'
+import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
 
 type CartLinkProps = { readonly locale: Locale; readonly isCurrent: boolean }
 
@@ -18,7 +19,7 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
   const open = (event: MouseEvent) => {
     if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    addCartStyles()
+    addDialogStyles()
     void checkCart()
     // They say what the cart shows now, and would lie over its buttons on phones.
     for (const toast of document.querySelectorAll('.toast-success')) toast.remove()
@@ -27,18 +28,24 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
   return (
     <>
       <a
-        className="icon-button cart-link"
+        className={`${ICON_BUTTON} relative -mr-3 bg-paper`}
         data-cart-link
         href={localizedPath(locale, paths.cart)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-haspopup={isCurrent ? undefined : 'dialog'}
         onClick={open}
       >
-        <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 8h14l1 12.5H4L5 8Zm3.5 0V6.5a3.5 3.5 0 0 1 7 0V8" />
         </svg>
         <span className="sr-only">{cartMessages(locale).cart}</span>
-        <span className="cart-count" data-cart-count hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <span
+          className="absolute top-1 right-0.5 h-5 min-w-5 rounded-round bg-primary px-[0.3rem] text-center text-tiny leading-5 font-semibold text-white"
+          data-cart-count
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       </a>
       {drawer !== 'unused' && <CartDrawer locale={locale} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { OrderForm } from '../messages/order/OrderForm.tsx'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { checkCart } from './cart-check.ts'
-import { addCartStyles } from './cart-styles.ts'
 import { cartMessages } from './cart.messages.ts'
 import { EMPTY_CART, itemCount } from './cart.rules.ts'
 import { $cart } from './cart.store.ts'
@@ -20,7 +20,7 @@ type CartPageProps = {
   readonly children?: ReactNode
 }
 
-/** What the cart page shows of the cart. Its style sheet shows the lines or the empty state, by `data-filled`. */
+/** What the cart page shows of the cart. The lines or the empty state are shown by `data-filled`. */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
@@ -28,7 +28,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const isFilled = itemCount(cart) > 0
 
   useEffect(() => {
-    addCartStyles()
+    addDialogStyles()
     void checkCart()
     return $cart.subscribe(now => pageOf(place.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
@@ -41,8 +41,12 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   return (
     <>
       <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
-      <div className="cart-filled" ref={place}>
-        <div data-cart-lines>
+      <div
+        className="cart-filled grid gap-[clamp(2.5rem,5vw,5rem)] not-[[data-filled]_*]:hidden wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:items-start print:block"
+        ref={place}
+      >
+        {/* Holds the room of the lines until they are there. */}
+        <div className="min-w-0 empty:min-h-[60vh]" data-cart-lines>
           {isFilled && (
             <>
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={focusHeading} />

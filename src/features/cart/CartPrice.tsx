@@ -8,22 +8,23 @@ type CartPriceProps = {
   readonly locale: Locale
   readonly product: Pick<CartProduct, 'price' | 'new_price'>
   readonly t: CartTexts
+  readonly className: string
 }
 
 /** What a piece costs; with a discount also the old price, struck through. */
-export function CartPrice({ locale, product, t }: CartPriceProps) {
+export function CartPrice({ locale, product, t, className }: CartPriceProps) {
   return (
-    <p className="cart-price">
+    <p className={`flex flex-wrap items-baseline gap-x-2.5 text-note ${className}`}>
       <span className="sr-only">{t.price} </span>
-      <ins>
+      <ins className="no-underline">
         {formatEuro(unitCents(product), locale)}
-        <small className="cart-unit"> / {t.unit}</small>
+        <small className="text-fine text-ink-soft"> / {t.unit}</small>
       </ins>
       {discountOf(product.price, product.new_price) !== null && (
         <>
           {' '}
           <span className="sr-only">{t.oldPrice} </span>
-          <del>{formatEuro(toCents(product.price), locale)}</del>
+          <del className="text-ink-soft">{formatEuro(toCents(product.price), locale)}</del>
         </>
       )}
     </p>

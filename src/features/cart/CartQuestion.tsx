@@ -1,5 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type ReactNode, useCallback, useRef } from 'react'
+import { VEIL } from '../../ui/looks.ts'
+import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
 
 type CartQuestionProps = {
   readonly title: string
@@ -22,11 +24,11 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
     if (isTooHigh) place.scrollTop = 0
   }, [])
   return (
-    <Dialog className="cart-layer" open={isOpen} onClose={onClose} role={role} initialFocus={start}>
-      <DialogBackdrop className="cart-backdrop" />
-      <div className="cart-place" ref={openAtTop}>
-        <DialogPanel className="cart-question">
-          <DialogTitle className="cart-question-title" ref={heading} tabIndex={-1}>
+    <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} role={role} initialFocus={start}>
+      <DialogBackdrop className={VEIL} />
+      <div className={`${QUESTION_PLACE} p-5`} ref={openAtTop}>
+        <DialogPanel className={QUESTION}>
+          <DialogTitle className="text-title" ref={heading} tabIndex={-1}>
             {title}
           </DialogTitle>
           {children}

@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { $deletedIds } from './cart-check.ts'
 import type { CartTexts } from './cart.messages.ts'
 import { type Cart, itemCount, totalCents, withoutProducts } from './cart.rules.ts'
+import { CART_SUM, CART_TOTAL } from './cart-looks.ts'
 
 type CartTotalProps = { readonly locale: Locale; readonly cart: Cart; readonly t: CartTexts }
 
@@ -13,8 +14,10 @@ export function CartTotal({ locale, cart, t }: CartTotalProps) {
   const total = formatEuro(totalCents(withoutProducts(cart, deleted)), locale)
   return (
     <>
-      <p className="cart-total">
-        <span>{t.total}</span> <strong>{total}</strong>
+      <p
+        className={`${CART_TOTAL} in-data-cart-lines:border-t in-data-cart-lines:border-rule in-data-cart-lines:pt-6 in-data-cart-lines:pb-2`}
+      >
+        <span>{t.total}</span> <strong className={CART_SUM}>{total}</strong>
       </p>
       <output className="sr-only">
         {t.count(itemCount(cart))}. {t.total}: {total}

@@ -3,6 +3,8 @@ import { showToast } from '../../ui/toast.ts'
 import type { CartTexts } from './cart.messages.ts'
 import { emptyCart } from './cart.store.ts'
 import { CartQuestion } from './CartQuestion.tsx'
+import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
+import { ANSWER, ANSWERS, CART_DOES } from './cart-looks.ts'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 
@@ -17,16 +19,20 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
   }
   return (
     <>
-      <button className="cart-clear" type="button" onClick={() => setAsking(true)}>
+      <button
+        className={`cart-clear ${CART_DOES} justify-self-center text-ink-soft hover:text-primary`}
+        type="button"
+        onClick={() => setAsking(true)}
+      >
         {t.clear}
       </button>
       {isAsking && (
         <CartQuestion title={t.clearQuestion} isOpen onClose={() => setAsking(false)} role="alertdialog">
-          <div className="cart-answers">
-            <button className="button button-quiet" type="button" autoFocus onClick={() => setAsking(false)}>
+          <div className={ANSWERS}>
+            <button className={`${BUTTON_QUIET} ${ANSWER}`} type="button" autoFocus onClick={() => setAsking(false)}>
               {t.no}
             </button>
-            <button className="button" type="button" onClick={clear}>
+            <button className={`${BUTTON} ${ANSWER}`} type="button" onClick={clear}>
               {t.yes}
             </button>
           </div>

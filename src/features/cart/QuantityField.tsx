@@ -17,6 +17,9 @@ type QuantityFieldProps = {
   readonly error?: { readonly id: string } | undefined
 }
 
+const STEP =
+  'size-11 flex-none text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
+
 /** A quantity to step or to type. What cannot be a quantity is kept while it is typed and set right afterwards. */
 export function QuantityField({ label, quantity, less, more, onType, staysEmpty = false, error }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -36,8 +39,9 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
     onPress()
   }
   return (
-    <div className="quantity">
+    <div className="inline-flex rounded-small border border-rule bg-paper-light print:border-0 print:bg-transparent print:before:content-['×']">
       <button
+        className={STEP}
         type="button"
         aria-label={less.label}
         aria-disabled={less.isDisabled}
@@ -46,6 +50,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
         −
       </button>
       <input
+        className="w-13 min-w-0 text-center [appearance:textfield] [font-variant-numeric:tabular-nums] print:w-10 print:pl-1 print:text-left [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
         type="number"
         name="quantity"
         inputMode="numeric"
@@ -61,6 +66,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
         onBlur={finish}
       />
       <button
+        className={STEP}
         type="button"
         aria-label={more.label}
         aria-disabled={more.isDisabled}

@@ -23,9 +23,9 @@ export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
   return (
     <output className="block">
       {title !== undefined && (
-        <span className="cart-removed">
+        <span className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-medium bg-paper-deep px-4 py-2">
           <span>{t.removed(title)}</span>
-          <button className="cart-put-back" type="button" onClick={undo}>
+          <button className="min-h-11 font-semibold underline underline-offset-[0.2em]" type="button" onClick={undo}>
             {t.putBack}
           </button>
         </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { AddToCartDialog } from './AddToCartDialog.tsx'
-import { addCartStyles } from './cart-styles.ts'
 import type { AddToCartData } from './cart-product.ts'
 
 /** A product to add, and how many the visitor was asked for already. */
@@ -11,7 +11,7 @@ export type AddQuestion = { readonly product: AddToCartData; readonly quantity: 
 export function useAddQuestion(locale: Locale): { ask: (question: AddQuestion) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ key: number; question: AddQuestion } | null>(null)
   const ask = (question: AddQuestion) => {
-    addCartStyles()
+    addDialogStyles()
     // Another key begins the dialog afresh.
     setAsked(before => ({ key: (before?.key ?? 0) + 1, question }))
   }

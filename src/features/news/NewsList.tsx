@@ -11,6 +11,7 @@ import { findNewsPage } from './find-news-page.ts'
 import { newsMessages } from './news.messages.ts'
 import { PostSummaries } from './PostSummaries.tsx'
 import { readPosts } from './published-posts.ts'
+import { LIST_CONTROLS, LIST_ITEMS, LIST_SHOWN } from '../search/list-looks.ts'
 
 type NewsListProps = {
   readonly locale: Locale
@@ -50,9 +51,13 @@ export function NewsList({ locale, path, count, total: all, children }: NewsList
   return (
     <>
       <search>
-        <form className="list-controls needs-script" autoComplete="off" onSubmit={event => event.preventDefault()}>
+        <form
+          className={`${LIST_CONTROLS} mb-[clamp(2rem,4vw,3rem)]`}
+          autoComplete="off"
+          onSubmit={event => event.preventDefault()}
+        >
           <SearchField label={t.search} query={state.query} onType={search} onDone={list.endTyping} />
-          <output className="news-shown" data-list-shown data-nothing={isNothing ? '' : undefined}>
+          <output className={`${LIST_SHOWN} leading-11`} data-list-shown data-nothing={isNothing ? '' : undefined}>
             {foundText(locale, answer?.state.query ?? '', found, t.shown(answer ? posts.length : count, total))}
           </output>
         </form>
@@ -65,10 +70,10 @@ export function NewsList({ locale, path, count, total: all, children }: NewsList
         hasFailed={list.hasFailed}
         onRetry={list.retry}
       />
-      <div data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
+      <div className={LIST_ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
         {answer ? <PostSummaries locale={locale} posts={posts} /> : children}
       </div>
-      <div className="needs-script" data-list-pagination>
+      <div className="noscript:hidden!" data-list-pagination>
         <Pagination
           locale={locale}
           page={page}

@@ -12,7 +12,7 @@ type PostSummariesProps = {
 /** Posts in a list: printed with a page, or drawn by its list (NewsList.tsx). */
 export function PostSummaries({ locale, posts, beginsPage = false }: PostSummariesProps) {
   return (
-    <ul className="post-summaries">
+    <ul className="grid gap-[clamp(3rem,5vw,4.5rem)]">
       {posts.map((post, index) => (
         <PostSummary key={post.id} locale={locale} post={post} priority={beginsPage && index === 0} />
       ))}

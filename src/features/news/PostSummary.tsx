@@ -5,6 +5,7 @@ import { localizedPath, paths } from '../../i18n/paths.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import type { ListedPost } from './listed-post.ts'
 import { newsMessages } from './news.messages.ts'
+import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 
 type PostSummaryProps = {
   readonly locale: Locale
@@ -19,8 +20,12 @@ export function PostSummary({ locale, post, priority }: PostSummaryProps) {
   const href = localizedPath(locale, paths.post(post.id))
   const titleLang = langAttribute(title, locale)
   return (
-    <li className="post-summary" data-post={post.id}>
+    <li
+      className="post-summary grid gap-x-words gap-y-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:items-start print:break-inside-avoid"
+      data-post={post.id}
+    >
       <SlotPicture
+        className="aspect-3/2"
         image={post.image}
         picture={picture}
         alt={picture?.alt?.text ?? ''}
@@ -31,11 +36,13 @@ export function PostSummary({ locale, post, priority }: PostSummaryProps) {
         priority={priority}
       />
       <article>
-        <p className="eyebrow">
+        <p className={EYEBROW}>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>
-        <h2 lang={titleLang}>
-          <a href={href}>{title.text}</a>
+        <h2 className="mt-2 mb-4" lang={titleLang}>
+          <a className={TITLE_LINK} href={href}>
+            {title.text}
+          </a>
         </h2>
         <div
           className="rich-text"
@@ -43,7 +50,7 @@ export function PostSummary({ locale, post, priority }: PostSummaryProps) {
           dangerouslySetInnerHTML={{ __html: post.beginningHtml }}
         />
         {post.goesOn && (
-          <a className="read-more" href={href}>
+          <a className="mt-4 inline-block min-h-6" href={href}>
             {`${newsMessages(locale).readMore} `}
             <span className="sr-only" lang={titleLang}>
               {title.text}

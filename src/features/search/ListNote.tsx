@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts'
 import { searchMessages } from './search.messages.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 /** Where a search that found nothing may go instead. */
 export type ListPlace = { readonly href: string; readonly text: string; readonly lang?: Locale | undefined }
@@ -19,11 +20,11 @@ type ListNoteProps = {
 export function ListNote({ locale, isNothing, hasNearest, places = [], onShowAll, hasFailed, onRetry }: ListNoteProps) {
   const t = searchMessages(locale)
   return (
-    <div className="list-note" data-list-note>
+    <div className="grid justify-items-start gap-4 pb-8 empty:hidden" data-list-note>
       {hasFailed && (
         <>
           <p role="alert">{t.failed}</p>
-          <button className="button button-quiet" type="button" onClick={onRetry}>
+          <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
             {t.retry}
           </button>
         </>
@@ -32,20 +33,20 @@ export function ListNote({ locale, isNothing, hasNearest, places = [], onShowAll
         <>
           <p>{t.nothingHint}</p>
           {places.length > 0 && (
-            <ul className="list-note-places">
+            <ul className="list-note-places flex flex-wrap gap-x-5 gap-y-2">
               {places.map(({ href, text, lang }) => (
                 <li key={href}>
-                  <a href={href} lang={lang}>
+                  <a className="inline-block py-1" href={href} lang={lang}>
                     {text}
                   </a>
                 </li>
               ))}
             </ul>
           )}
-          <button className="button button-quiet" type="button" onClick={onShowAll}>
+          <button className={BUTTON_QUIET} type="button" onClick={onShowAll}>
             {t.showAll}
           </button>
-          {hasNearest && <p className="list-note-title">{t.nearest}</p>}
+          {hasNearest && <p className="font-display text-title wrap-anywhere text-ink">{t.nearest}</p>}
         </>
       )}
     </div>

@@ -13,6 +13,10 @@ type PaginationProps = {
   readonly onPage?: (page: number) => void
 }
 
+const PLACE = 'min-w-11 text-center leading-11 max-phone:min-w-10'
+const PAGE_LINK =
+  'block rounded-small border border-transparent no-underline hover:border-rule current:border-primary current:font-semibold current:forced-selected forced-colors:border-[Canvas]'
+
 /** Links to the pages of a list; nothing when there is one page only. */
 export function Pagination({ locale, page, pages, href, onPage }: PaginationProps) {
   if (pages <= 1) return null
@@ -24,6 +28,7 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
   }
   const link = (number: number, label: string, sign: ReactNode, rel?: 'prev' | 'next') => (
     <a
+      className={PAGE_LINK}
       rel={rel}
       href={href(number)}
       data-page={number}
@@ -35,19 +40,29 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
     </a>
   )
   return (
-    <nav className="pagination" aria-label={t.label}>
-      <ul>
-        {page > 1 && <li key="previous">{link(page - 1, t.previous, '←', 'prev')}</li>}
+    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.label}>
+      <ul className="flex flex-wrap justify-center gap-1 max-phone:gap-0">
+        {page > 1 && (
+          <li className={PLACE} key="previous">
+            {link(page - 1, t.previous, '←', 'prev')}
+          </li>
+        )}
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
-            <li key={`gap ${index}`} aria-hidden="true">
+            <li className={PLACE} key={`gap ${index}`} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={number}>{link(number, t.page(number), number)}</li>
+            <li className={PLACE} key={number}>
+              {link(number, t.page(number), number)}
+            </li>
           ),
         )}
-        {page < pages && <li key="next">{link(page + 1, t.next, '→', 'next')}</li>}
+        {page < pages && (
+          <li className={PLACE} key="next">
+            {link(page + 1, t.next, '→', 'next')}
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -11,10 +11,14 @@ type SearchFieldProps = {
 /** What a list is searched with. */
 export function SearchField({ label, query, onType, onDone }: SearchFieldProps) {
   return (
-    <label className="search-field">
+    <label className="relative max-w-104 flex-[1_1_9rem]">
       <span className="sr-only">{label}</span>
-      <LineIcon name="search" />
+      <LineIcon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft forced-colors:text-[CanvasText]"
+      />
       <input
+        className="h-11 w-full rounded-small border border-line bg-paper-light pr-3 pl-10 text-base text-ink placeholder:text-ink-soft"
         type="search"
         name="q"
         placeholder={label}

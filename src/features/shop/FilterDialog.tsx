@@ -5,6 +5,8 @@ import { shopMessages } from './shop.messages.ts'
 import { type ShopState, shopSearch } from './shop-state.ts'
 import { ShopChoices } from './ShopChoices.tsx'
 import type { ShopListData } from './shop-list-data.ts'
+import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
+import { CHOICE, CHOICE_NAME } from './choice-looks.ts'
 
 type FilterDialogProps = {
   readonly locale: Locale
@@ -20,18 +22,19 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
   const t = shopMessages(locale)
   const current = list.places.find(({ id }) => id === list.categoryId)
   return (
-    <Dialog className="filters-layer" open={isOpen} onClose={onClose}>
-      <DialogBackdrop className="filters-backdrop" />
-      <DialogPanel className="filters">
-        <div className="filters-bar">
-          <DialogTitle>{t.filters}</DialogTitle>
-          <button className="icon-button" type="button" aria-label={t.close} onClick={onClose}>
+    <Dialog className="fixed inset-0 z-60 grid place-items-center overflow-y-auto" open={isOpen} onClose={onClose}>
+      <DialogBackdrop className={VEIL} />
+      <DialogPanel className="relative w-[calc(100vw-2.5rem)] max-w-125 rounded-medium bg-paper-light px-6 pt-5 pb-8 text-ink shadow-floating">
+        <div className="flex items-center justify-between">
+          <DialogTitle className="text-title leading-[1.12]">{t.filters}</DialogTitle>
+          <button className={`${ICON_BUTTON} -mr-3`} type="button" aria-label={t.close} onClick={onClose}>
             <LineIcon name="close" />
           </button>
         </div>
-        <label className="select-field">
-          <span>{t.category}</span>
+        <label className="mt-4 grid gap-1">
+          <span className={CHOICE_NAME}>{t.category}</span>
           <select
+            className={`${CHOICE} h-12!`}
             data-shop-category
             autoComplete="off"
             defaultValue={current?.href}
@@ -45,6 +48,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
           </select>
         </label>
         <ShopChoices
+          className="mt-4 *:[select]:h-12"
           locale={locale}
           state={state}
           onChange={change => {

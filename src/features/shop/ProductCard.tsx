@@ -7,13 +7,14 @@ import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { Price } from './Price.tsx'
 import { shopMessages } from './shop.messages.ts'
+import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 
 type ProductCardProps = {
   readonly locale: Locale
   readonly product: ListedProduct
   /** Whether the card is in sight when the page opens. */
   readonly priority: boolean
-  /** Whether it is one of the two large ones that begin the list in wide windows (product-cards.css). */
+  /** Whether it is one of the two large ones that begin the list in wide windows. */
   readonly isLead: boolean
 }
 
@@ -26,9 +27,13 @@ export const ProductCard = memo(function ProductCard({ locale, product, priority
   const title = localize(product.title, locale)
   const lang = langAttribute(title, locale)
   return (
-    <li className="product-card" data-product={product.id}>
-      <div className="product-card-picture">
+    <li
+      className={`product-card flex min-w-0 flex-col print:break-inside-avoid ${isLead ? 'phone:col-span-2' : ''}`}
+      data-product={product.id}
+    >
+      <div className="relative">
         <SlotPicture
+          className={isLead ? 'aspect-4/5 phone:aspect-square phone:object-[50%_75%]' : 'aspect-4/5'}
           image={product.image}
           picture={product.picture}
           alt=""
@@ -37,14 +42,19 @@ export const ProductCard = memo(function ProductCard({ locale, product, priority
           sizes={isLead ? LEAD_SIZES : SIZES}
           priority={priority}
         />
-        {product.newPriceCents !== null && <span className="product-card-mark">{t.discount}</span>}
+        {product.newPriceCents !== null && (
+          <span className="absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">{t.discount}</span>
+        )}
       </div>
-      <h2 lang={lang}>
-        <a href={localizedPath(locale, paths.product(product.categorySegment, product.id))}>{title.text}</a>
+      <h2 className="mt-3.5 text-[clamp(1.1875rem,1.05rem+0.5vw,1.4375rem)] leading-tight text-pretty" lang={lang}>
+        <a className={TITLE_LINK} href={localizedPath(locale, paths.product(product.categorySegment, product.id))}>
+          {title.text}
+        </a>
       </h2>
-      <Price locale={locale} priceCents={product.priceCents} newPriceCents={product.newPriceCents} />
+      <Price className="mt-1.5 mb-3.5" locale={locale} priceCents={product.priceCents} newPriceCents={product.newPriceCents} />
       <button
-        className="button button-quiet product-card-action needs-script"
+        // In one line along the row, whatever the titles' lengths.
+        className={`${BUTTON_QUIET} mt-auto self-start noscript:hidden!`}
         type="button"
         aria-haspopup="dialog"
         data-add-to-cart={addToCartJson(product)}

@@ -11,10 +11,10 @@ type ProductCardsProps = {
 
 /** Cards of products: printed with a page, or drawn by its list (ShopList.tsx). */
 export function ProductCards({ locale, products, beginsPage = false }: ProductCardsProps) {
-  /** As in product-cards.css. */
+  /** Where one or two cards would be left over, the two newest are twice as wide: pages of 10, 16 and 20 fill their rows. */
   const hasLeads = products.length % 4 === 1 || products.length % 4 === 2
   return (
-    <ul className="product-cards">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-[clamp(1rem,2.5vw,2.25rem)] gap-y-body phone:grid-cols-4">
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

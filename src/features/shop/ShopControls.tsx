@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import type { List } from '../search/use-list.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
@@ -8,6 +9,8 @@ import { shopMessages } from './shop.messages.ts'
 import type { ShopListData } from './shop-list-data.ts'
 import type { ShopState } from './shop-state.ts'
 import { ShopChoices } from './ShopChoices.tsx'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { LIST_CONTROLS } from '../search/list-looks.ts'
 
 type ShopControlsProps = {
   readonly locale: Locale
@@ -27,14 +30,17 @@ export function ShopControls({ locale, data, list }: ShopControlsProps) {
   return (
     <>
       <search>
-        <form className="list-controls needs-script" autoComplete="off" onSubmit={event => event.preventDefault()}>
+        <form className={`${LIST_CONTROLS} mb-5`} autoComplete="off" onSubmit={event => event.preventDefault()}>
           <SearchField label={t.search} query={state.query} onType={search} onDone={endTyping} />
-          <ShopChoices locale={locale} state={state} onChange={change} />
+          <ShopChoices className="max-phone:hidden" locale={locale} state={state} onChange={change} />
           <button
-            className="button button-quiet filters-button"
+            className={`${BUTTON_QUIET} phone:hidden`}
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setDialog('open')}
+            onClick={() => {
+              addDialogStyles()
+              setDialog('open')
+            }}
           >
             {t.filters}
           </button>

@@ -13,6 +13,7 @@ import type { ShopListData } from './shop-list-data.ts'
 import { INITIAL_SHOP_STATE, shopSearch, shopState, type ShopState } from './shop-state.ts'
 import { ShopControls } from './ShopControls.tsx'
 import { useAddFromCards } from './use-add-from-cards.tsx'
+import { LIST_ITEMS, LIST_SHOWN } from '../search/list-looks.ts'
 
 type ShopListProps = {
   readonly locale: Locale
@@ -67,7 +68,7 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   return (
     <>
       <ShopControls locale={locale} data={data} list={list} />
-      <output className="shop-shown" data-list-shown data-nothing={isNothing ? '' : undefined}>
+      <output className={`${LIST_SHOWN} mb-5 block`} data-list-shown data-nothing={isNothing ? '' : undefined}>
         {foundText(locale, answer?.state.query ?? '', found, shown)}
       </output>
       <ListNote
@@ -79,10 +80,10 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
         hasFailed={list.hasFailed}
         onRetry={list.retry}
       />
-      <div data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
+      <div className={LIST_ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
         {answer ? <ProductCards locale={locale} products={products} /> : children}
       </div>
-      <div className="needs-script" data-list-pagination>
+      <div className="noscript:hidden!" data-list-pagination>
         <Pagination
           locale={locale}
           page={page}

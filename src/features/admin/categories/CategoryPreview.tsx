@@ -1,14 +1,12 @@
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
-import shop from '../../shop/shop.css?inline'
+import { CATEGORY_ITEM, CATEGORY_LINK, CATEGORY_LIST, CATEGORY_NAV } from '../../shop/shop-looks.ts'
 import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import type { CategoryExtra, CategoryField } from './category-fields.ts'
 import { inShopOrder } from './category-order.ts'
-
-const SHEETS = [shop]
 
 /** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
 export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
@@ -18,13 +16,13 @@ export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<Cat
     .map(({ id, name, name_en, name_ru }) => ({ id, name, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
   const names = inShopOrder([...others, own]).filter(({ text }) => text !== '')
   return (
-    <PreviewFrame locale={locale} sheets={SHEETS}>
-      <div className="shop shell">
-        <nav className="category-nav" aria-label={shopMessages(locale).categories}>
-          <ul>
+    <PreviewFrame locale={locale}>
+      <div className="shell">
+        <nav className={CATEGORY_NAV} aria-label={shopMessages(locale).categories}>
+          <ul className={CATEGORY_LIST}>
             {names.map(({ id, text, lang }) => (
-              <li key={id} lang={lang}>
-                <a href="#kategooria" aria-current={id === own.id ? 'true' : undefined}>
+              <li className={CATEGORY_ITEM} key={id} lang={lang}>
+                <a className={CATEGORY_LINK} href="#kategooria" aria-current={id === own.id ? 'true' : undefined}>
                   {text}
                 </a>
               </li>

@@ -1,5 +1,4 @@
-import carousel from '../../../ui/carousel.css?inline'
-import home from '../../home/home.css?inline'
+import { FEEDBACK, FEEDBACK_HEADING, FEEDBACK_TEXT } from '../../feedback/feedback-looks.ts'
 import { homeMessages } from '../../home/home.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
@@ -7,19 +6,17 @@ import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import type { FeedbackField } from './feedback-fields.ts'
 
-const SHEETS = [carousel, home]
-
 /** The feedback as the home page's carousel shows it (features/feedback/FeedbackCarousel.astro). */
 export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {
   const body = shownText(draft, 'body', locale)
   return (
-    <PreviewFrame locale={locale} sheets={SHEETS}>
-      <div className="feedback">
+    <PreviewFrame locale={locale}>
+      <div className={FEEDBACK}>
         <div className="shell">
-          <h2>{homeMessages(locale).feedback}</h2>
+          <h2 className={FEEDBACK_HEADING}>{homeMessages(locale).feedback}</h2>
           <figure>
             <blockquote>
-              <RichTextPreview html={body.text} lang={body.lang} />
+              <RichTextPreview className={FEEDBACK_TEXT} html={body.text} lang={body.lang} />
             </blockquote>
           </figure>
         </div>

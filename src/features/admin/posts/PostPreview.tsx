@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
-import news from '../../news/news.css?inline'
+import { EYEBROW } from '../../../ui/looks.ts'
+import { POST, POST_BODY, POST_HEADING, POST_PICTURE, POST_TITLE } from '../../news/post-looks.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
@@ -9,22 +10,24 @@ import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import type { PostField } from './post-fields.ts'
 
-const SHEETS = [news]
-
 /** The post as its page shows it (features/news/PostView.astro). */
 export function PostPreview({ draft, locale, item }: PreviewProps<PostField, PostView, null>) {
   const [today] = useState(() => new Date().toISOString())
   const title = shownText(draft, 'header', locale)
   const body = shownText(draft, 'body', locale)
   return (
-    <PreviewFrame locale={locale} sheets={SHEETS}>
-      <article className="post shell">
-        <header className="page-heading">
-          <p className="eyebrow">{formatDate(item?.date ?? today)}</p>
-          {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
+    <PreviewFrame locale={locale}>
+      <article className={POST}>
+        <header className={POST_HEADING}>
+          <p className={`${EYEBROW} mb-4`}>{formatDate(item?.date ?? today)}</p>
+          {title.text === '' ? null : (
+            <h1 className={POST_TITLE} lang={title.lang}>
+              {title.text}
+            </h1>
+          )}
         </header>
-        <PreviewPicture className="post-picture" address={draft.image} width={1200} height={800} />
-        <div className="post-body">
+        <PreviewPicture className={POST_PICTURE} address={draft.image} width={1200} height={800} />
+        <div className={POST_BODY}>
           <RichTextPreview html={body.text} lang={body.lang} />
         </div>
       </article>

@@ -1,12 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { featureSheet } from '../../../styles/feature-sheet.ts'
 
 type PageFrameProps = {
   readonly title: string
   readonly lang: string
-  /** Style sheets of features, beside those of the editor's page. */
-  readonly sheets: readonly string[]
   /** In CSS pixels: what the page's style sheets see. */
   readonly width: number
   readonly height: number
@@ -14,14 +11,14 @@ type PageFrameProps = {
 }
 
 /**
- * A page of its own inside the editor's, with its style sheets and further ones, but another size, so that it is laid
+ * A page of its own inside the editor's, with its style sheets, but another size, so that it is laid
  * out as in a window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is
  * drawn in it is React's, sanitised as it is everywhere (allowed-nodes.ts), and the editor's content security policy holds
  * in it too. That, and no sandbox, is what keeps scripts out: in a sandbox without scripts WebKit calls no listener, so
  * that React would not hear of a picture that is missing (https://bugs.webkit.org/show_bug.cgi?id=218086), and one that
  * allows scripts of this origin holds nothing back.
  */
-export function PageFrame({ title, lang, sheets, width, height, children }: PageFrameProps) {
+export function PageFrame({ title, lang, width, height, children }: PageFrameProps) {
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
@@ -37,7 +34,7 @@ export function PageFrame({ title, lang, sheets, width, height, children }: Page
           title={title}
           srcDoc={blank}
           style={{ width, height, transform: `scale(${scale})` }}
-          onLoad={event => setPage(dressed(event.currentTarget, sheets))}
+          onLoad={event => setPage(dressed(event.currentTarget))}
         />
       </div>
       {page === null ? null : createPortal(<div lang={lang}>{children}</div>, page)}
@@ -45,15 +42,15 @@ export function PageFrame({ title, lang, sheets, width, height, children }: Page
   )
 }
 
-/** Gives a frame's document the style sheets of this page and further ones. @returns the element that takes the content */
-function dressed(frame: HTMLIFrameElement, sheets: readonly string[]): HTMLElement | null {
+/** Gives a frame's document the style sheets of this page. @returns the element that takes the content */
+function dressed(frame: HTMLIFrameElement): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
   // Which font body text has is an attribute of the page (src/inline/body-font.js).
   Object.assign(contentDocument.documentElement.dataset, document.documentElement.dataset)
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
   const own = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent)
-  contentDocument.adoptedStyleSheets = [...own, ...sheets.map(featureSheet)].map(css => {
+  contentDocument.adoptedStyleSheets = own.map(css => {
     const sheet = new Sheet()
     sheet.replaceSync(css)
     return sheet

@@ -7,8 +7,6 @@ import { previewMessages } from './preview.messages.ts'
 type PreviewFrameProps = {
   /** The language the page is shown in. */
   readonly locale: Locale
-  /** Of the features that the page shows, in the order of the cascade; those of every page and of rich text are there. */
-  readonly sheets: readonly string[]
   readonly children: ReactNode
 }
 
@@ -18,7 +16,7 @@ type Device = keyof typeof WINDOWS
 const DEVICES = Object.keys(WINDOWS) as readonly Device[]
 
 /** What the page will look like on a phone or a desktop, redrawn with each letter. */
-export function PreviewFrame({ locale, sheets, children }: PreviewFrameProps) {
+export function PreviewFrame({ locale, children }: PreviewFrameProps) {
   const t = useTexts(previewMessages)
   const [device, setDevice] = useState<Device>('phone')
   return (
@@ -34,7 +32,7 @@ export function PreviewFrame({ locale, sheets, children }: PreviewFrameProps) {
           ))}
         </fieldset>
       </div>
-      <PageFrame title={t.preview} lang={locale} sheets={sheets} {...WINDOWS[device]}>
+      <PageFrame title={t.preview} lang={locale} {...WINDOWS[device]}>
         {children}
       </PageFrame>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isSitePath } from '../../../../server/core/address.schemas.ts'
+import { NOTICE } from '../../../ui/looks.ts'
 import { previewMessages } from './preview.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 
@@ -29,7 +30,7 @@ export function PreviewPicture({ address, className, width, height }: PreviewPic
         {...{ width, height }}
         onError={() => setBroken(settled)}
       />
-      {isBroken ? <output className="notice">{t.brokenImage}</output> : null}
+      {isBroken ? <output className={`${NOTICE} block`}>{t.brokenImage}</output> : null}
     </>
   )
 }

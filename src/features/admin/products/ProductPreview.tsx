@@ -2,17 +2,25 @@ import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localize } from '../../../i18n/localized.ts'
-import shop from '../../shop/shop.css?inline'
+import { BUTTON, EYEBROW } from '../../../ui/looks.ts'
+import {
+  NEW_PRICE,
+  OLD_PRICE,
+  PRICE,
+  PRODUCT,
+  PRODUCT_ACTIONS,
+  PRODUCT_PICTURE,
+  PRODUCT_PRICE,
+  PRODUCT_TITLE,
+} from '../../shop/shop-looks.ts'
 import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
-import { readEuros } from '../form/euro-input.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
+import { readEuros } from '../form/euro-input.ts'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 import type { ProductDraft, ProductExtra, ProductField } from './product-fields.ts'
-
-const SHEETS = [shop]
 
 /** The product as its page shows it (features/shop/ProductView.astro). */
 export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductField, unknown, ProductExtra>) {
@@ -21,19 +29,23 @@ export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductFie
   const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
   const name = category && localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale)
   return (
-    <PreviewFrame locale={locale} sheets={SHEETS}>
-      <article className="product shell">
-        <PreviewPicture className="product-picture" address={draft.image} width={800} height={1000} />
-        <div className="product-facts">
+    <PreviewFrame locale={locale}>
+      <article className={PRODUCT}>
+        <PreviewPicture className={PRODUCT_PICTURE} address={draft.image} width={800} height={1000} />
+        <div className="min-w-0">
           {name ? (
-            <p className="eyebrow" lang={name.lang}>
+            <p className={EYEBROW} lang={name.lang}>
               {name.text}
             </p>
           ) : null}
-          {title.text === '' ? null : <h1 lang={title.lang}>{title.text}</h1>}
+          {title.text === '' ? null : (
+            <h1 className={PRODUCT_TITLE} lang={title.lang}>
+              {title.text}
+            </h1>
+          )}
           <PreviewPrice draft={draft} locale={locale} />
-          <div className="product-actions">
-            <span className="button">{shopMessages(locale).add}</span>
+          <div className={PRODUCT_ACTIONS}>
+            <span className={BUTTON}>{shopMessages(locale).add}</span>
           </div>
           <RichTextPreview html={description.text} lang={description.lang} />
         </div>
@@ -48,12 +60,12 @@ function PreviewPrice({ draft, locale }: { readonly draft: ProductDraft; readonl
   const newPrice = discountOf(price, readEuros(draft.new_price).euros)
   const show = (euros: number) => formatEuro(Math.round(euros * 100), locale)
   return (
-    <p className="price">
+    <p className={`${PRICE} ${PRODUCT_PRICE}`}>
       {newPrice === null ? (
         show(price)
       ) : (
         <>
-          <ins>{show(newPrice)}</ins> <del>{show(price)}</del>
+          <ins className={NEW_PRICE}>{show(newPrice)}</ins> <del className={OLD_PRICE}>{show(price)}</del>
         </>
       )}
     </p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import services from '../../services/services.css?inline'
-import textCss from '../../text/text.css?inline'
+import { SERVICE_INTRO, SERVICE_INTRO_TEXT } from '../../services/service-looks.ts'
+import { NOSE_TRAINING, NOSE_TRAINING_PANEL, TEXT_PICTURE, textPage, textPageBody } from '../../text/text-looks.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { shownText } from '../preview/shown-text.ts'
@@ -16,11 +16,9 @@ type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
 
 /** The part of a page that shows a text, with the looks of that page. */
 export function infoTextPreview(name: InfoTextName): Preview {
-  const { look } = INFO_TEXTS[name]
-  const sheets = [look === 'intro' || look === 'tab' ? services : textCss]
   return function InfoTextPreview({ draft, locale }) {
     return (
-      <PreviewFrame locale={locale} sheets={sheets}>
+      <PreviewFrame locale={locale}>
         <InfoTextInPage name={name} locale={locale} {...shownText(draft, 'body', locale)} />
       </PreviewFrame>
     )
@@ -41,7 +39,7 @@ function InfoTextInPage({ name, locale, text, lang }: InfoTextInPageProps) {
   const heading = headingOf(name, locale)
   // The heading stands in an article or a section: right below a body it would be the banner of a second page.
   const title = (
-    <header className="page-heading">
+    <header className="page-heading max-w-224 pt-heading pb-heading-end">
       <h1>{heading}</h1>
     </header>
   )
@@ -49,26 +47,26 @@ function InfoTextInPage({ name, locale, text, lang }: InfoTextInPageProps) {
   switch (look) {
     case 'page':
       return (
-        <article className={`text-page shell ${picture ? 'text-page-pictured' : ''}`}>
+        <article className={textPage(picture !== undefined)}>
           {title}
-          {picture ? <img className="picture text-page-picture" src={picture} alt="" width="800" height="1000" /> : null}
-          {body('text-page-body')}
+          {picture ? <img className={`picture ${TEXT_PICTURE}`} src={picture} alt="" width="800" height="1000" /> : null}
+          {body(textPageBody(picture !== undefined))}
         </article>
       )
     case 'intro':
       return (
-        <section className="service-page-intro shell">
+        <section className={SERVICE_INTRO}>
           <div>
             {title}
-            {picture ? <img className="picture service-page-picture" src={picture} alt="" width="1200" height="800" /> : null}
+            {picture ? <img className="picture mb-8" src={picture} alt="" width="1200" height="800" /> : null}
           </div>
-          {body('')}
+          {body(SERVICE_INTRO_TEXT)}
         </section>
       )
     case 'tab':
       return (
-        <div className="tabs shell">
-          <section className="tab-panel">
+        <div className="shell">
+          <section className="[&_h2]:mb-5">
             <h2>{heading}</h2>
             {body('')}
           </section>
@@ -76,9 +74,9 @@ function InfoTextInPage({ name, locale, text, lang }: InfoTextInPageProps) {
       )
     default:
       return (
-        <article className="nose-training shell">
+        <article className={NOSE_TRAINING}>
           {title}
-          {body(look === 'panel' ? 'info-panel' : 'nose-training-body')}
+          {body(look === 'panel' ? NOSE_TRAINING_PANEL : '')}
         </article>
       )
   }

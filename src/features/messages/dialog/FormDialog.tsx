@@ -6,6 +6,7 @@ import { OfferForm } from '../forms/OfferForm.tsx'
 import { ScentOfferForm } from '../forms/ScentOfferForm.tsx'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { formWords } from '../texts/outcome.messages.ts'
+import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
 
 /** The forms that links open. */
 const FORMS = { enquiry: EnquiryForm, offer: OfferForm, 'scent-offer': ScentOfferForm, booking: BookingForm } as const
@@ -32,22 +33,27 @@ type FormDialogProps = {
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   const Form = FORMS[kind]
   return (
-    <Dialog className="form-dialog-layer" open onClose={onClose}>
-      <DialogBackdrop className="form-dialog-backdrop" />
-      <DialogPanel className="form-dialog-place">
-        <div className="form-dialog">
-          <div className="form-dialog-head">
+    <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
+      <DialogBackdrop className={VEIL} />
+      <DialogPanel className="fixed inset-0 grid place-items-center">
+        {/* Full screen on extra-small windows (specification §2.11). A field that takes the focus comes to stand below the head with its label. */}
+        <div className="form-dialog max-h-[calc(100dvh-2rem)] w-full max-w-[min(500px,100vw-2rem)] overflow-x-hidden overflow-y-auto overscroll-contain rounded-medium bg-paper-light text-ink shadow-floating max-small:h-dvh max-small:max-h-none max-small:max-w-none max-small:rounded-none motion-safe:animate-rise [&_:focus-visible]:scroll-mt-36 [&_:focus-visible]:scroll-mb-8">
+          <div className="form-dialog-head sticky top-0 z-1 flex items-start justify-between gap-4 bg-inherit pt-4 pr-3 pb-3 pl-8 max-small:pl-gutter">
             <div>
-              <DialogTitle>{formWords(locale, kind).title}</DialogTitle>
-              {about && <p lang={about.lang}>{about.title}</p>}
+              <DialogTitle className="pt-2 text-title">{formWords(locale, kind).title}</DialogTitle>
+              {about && (
+                <p className="mt-1 leading-snug text-ink-soft" lang={about.lang}>
+                  {about.title}
+                </p>
+              )}
             </div>
-            <button className="form-dialog-close" type="button" aria-label={messageFormMessages(locale).close} onClick={onClose}>
-              <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <button className={ICON_BUTTON} type="button" aria-label={messageFormMessages(locale).close} onClick={onClose}>
+              <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d="m5 5 14 14M19 5 5 19" />
               </svg>
             </button>
           </div>
-          <div className="form-dialog-body">
+          <div className="px-8 pt-1 pb-8 max-small:px-gutter">
             <Form locale={locale} place={{ onDone: onClose }} subject={about?.subject} />
           </div>
         </div>

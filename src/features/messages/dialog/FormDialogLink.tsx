@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { adoptSheet } from '../../../ui/adopt-sheet.ts'
-import formSheet from '../messages.css?inline'
-import dialogSheet from './dialog.css?inline'
+import { addDialogStyles } from '../../../styles/dialog-styles.ts'
+import { BUTTON, BUTTON_QUIET } from '../../../ui/looks.ts'
 import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
 
 const PATHS = {
@@ -16,26 +15,34 @@ const PATHS = {
 type FormDialogLinkProps = {
   readonly locale: Locale
   readonly kind: DialogForm
-  readonly className?: string
+  readonly isQuiet?: boolean
+  /** Of its place. The looks of a button are not in what the page tells the island: they would be in it twice. */
+  readonly className?: string | undefined
   readonly about?: AskedService
   readonly children?: ReactNode
 }
 
 /** Opens a form over the page. Without JavaScript, or where its code cannot be fetched, it leads to the form's own page. */
-export function FormDialogLink({ locale, kind, className = 'button', about, children }: FormDialogLinkProps) {
+export function FormDialogLink({ locale, kind, isQuiet = false, className = '', about, children }: FormDialogLinkProps) {
   // Drawn only while it is open: that empties the form, and Headless UI writes styles that a published page may not have.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    adoptSheet(`@layer components{${formSheet}${dialogSheet}}`)
+    addDialogStyles()
     // The menu of narrow windows is a dialog as well; the focus goes to what opened it.
     event.currentTarget.closest('dialog')?.close()
     setOpen(true)
   }
   return (
     <>
-      <a className={className} href={localizedPath(locale, PATHS[kind])} aria-haspopup="dialog" data-form-dialog onClick={open}>
+      <a
+        className={`${isQuiet ? BUTTON_QUIET : BUTTON} ${className}`}
+        href={localizedPath(locale, PATHS[kind])}
+        aria-haspopup="dialog"
+        data-form-dialog
+        onClick={open}
+      >
         {children}
       </a>
       {isOpen && <FormDialog locale={locale} kind={kind} about={about} onClose={() => setOpen(false)} />}

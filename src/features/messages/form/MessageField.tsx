@@ -27,6 +27,12 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
   readonly isFirst?: boolean
 }
 
+const CONTROL =
+  'w-full min-w-0 rounded-small border border-field bg-white px-3.5 py-2.5 text-base leading-normal hover:border-ink focus-visible:border-primary focus-visible:-outline-offset-1 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
+/** A day is as high as the other fields, and on iOS stands where they begin. */
+const DAY =
+  '[&::-webkit-date-and-time-value]:min-h-lh [&::-webkit-date-and-time-value]:[text-align:inherit] [&::-webkit-datetime-edit]:py-0'
+
 /**
  * Label, control and error of one value. The browser keeps the value: what a visitor types before React is there stays.
  * Without JavaScript the browser asks for what is missing.
@@ -37,10 +43,10 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
   const id = `${idPrefix}-${name}`
   const text = errorText(codes.get(name), { t, error, errors })
   return (
-    <div className={isHalf ? 'field field-half' : 'field'} data-field={name}>
-      <label htmlFor={id}>
+    <div className="grid min-w-0 content-start gap-1" data-field={name} data-half={isHalf ? '' : undefined}>
+      <label className="text-note leading-snug font-medium" htmlFor={id}>
         {label}
-        {isOptional && <span className="field-optional"> ({t.optional})</span>}
+        {isOptional && <span className="font-normal text-ink-soft"> ({t.optional})</span>}
       </label>
       <Control
         {...control}
@@ -56,7 +62,7 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         onBlur={leave}
         onInput={correct}
       />
-      <p className="field-error" id={`${id}-error`}>
+      <p className="text-small leading-snug font-medium text-error empty:hidden" id={`${id}-error`}>
         {text}
       </p>
     </div>
@@ -85,7 +91,7 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
   const shared = { ...rest, ref: begin }
   if (options)
     return (
-      <select {...shared}>
+      <select className={`${CONTROL} chevron-3 min-h-12 pr-10 text-ellipsis`} {...shared}>
         <option value="">{choose}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -94,9 +100,19 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
         ))}
       </select>
     )
-  if (isLong) return <textarea {...shared} rows={4} minLength={minLength} maxLength={maxLength} />
+  if (isLong)
+    return (
+      <textarea
+        className={`${CONTROL} field-sizing-content max-h-80 min-h-28`}
+        {...shared}
+        rows={4}
+        minLength={minLength}
+        maxLength={maxLength}
+      />
+    )
   return (
     <input
+      className={`${CONTROL} ${DAY} min-h-12`}
       {...shared}
       type={type ?? 'text'}
       min={min}

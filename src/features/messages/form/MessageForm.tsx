@@ -6,6 +6,7 @@ import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
+import { BUTTON } from '../../../ui/looks.ts'
 
 /** Where a form is: on a page, which sends it also without JavaScript, or in a dialog, which it closes when it is sent. */
 export type FormPlace = { readonly apiUrl: string } | { readonly onDone: () => void }
@@ -34,7 +35,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
   const buttonText = { resting: submitText ?? t.send, waiting: t.waiting, failed: t.retry }[progress.state]
   return (
     <form
-      className="message-form"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(12.5rem,40%)),1fr))] gap-x-4 gap-y-4.5 [&>:not([data-half])]:col-span-full"
       method="post"
       action={(isInDialog ? '' : place.apiUrl) + SEND_PATH}
       ref={form}
@@ -44,7 +45,8 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
     >
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       <input type="hidden" name="locale" value={locale} />
-      <p className="field-extra" aria-hidden="true">
+      {/* Neither seen nor reached by people; programs fill it. */}
+      <p className="absolute left-[-100vw] size-px overflow-hidden" aria-hidden="true">
         <label>
           {t.leaveEmpty}
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
@@ -55,14 +57,18 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
         <SenderFields />
         {children}
       </FormContext>
-      <p className="message-failure" role="alert">
+      <p className="border-l-3 border-error bg-white px-4 py-3 text-note leading-normal empty:hidden" role="alert">
         {progress.explanation}
       </p>
-      <div className="message-end">
-        <button className="button" type="submit" aria-disabled={isWaiting}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          className={`${BUTTON} min-w-40 aria-disabled:cursor-progress aria-disabled:opacity-65`}
+          type="submit"
+          aria-disabled={isWaiting}
+        >
           {buttonText}
         </button>
-        <p>
+        <p className="flex-[1_1_12rem] text-small text-ink-soft">
           {kind === 'order' ? t.privacyOrder : t.privacy} <a href={localizedPath(locale, paths.privacy)}>{t.privacyLink}</a>
         </p>
       </div>

@@ -12,15 +12,16 @@ export function OrderChanges({ locale, change }: OrderChangesProps) {
   return createPortal(
     <>
       <p>{t.changed}</p>
-      <ul>
+      <ul className="my-3 grid gap-1.5">
         {change.lines.map(({ title, price }, index) => (
-          <li key={index}>
+          <li className="border-t border-rule pt-1.5" key={index}>
             {title}:{' '}
             {price === null ? (
               t.gone
             ) : (
               <>
-                {t.before} <del>{formatEuro(price.before, locale)}</del>, {t.now} <strong>{formatEuro(price.now, locale)}</strong>
+                {t.before} <del className="text-ink-soft">{formatEuro(price.before, locale)}</del>, {t.now}{' '}
+                <strong>{formatEuro(price.now, locale)}</strong>
               </>
             )}
           </li>

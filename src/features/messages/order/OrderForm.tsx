@@ -57,9 +57,11 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   }
 
   return (
-    <section className="order">
+    <section // Beside the lines its heading begins where they do, below their space.
+      className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
+    >
       <div data-order-part hidden={itemCount(ordered) === 0}>
-        <h2>{formWords(locale, 'order').title}</h2>
+        <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
         <MessageForm
           locale={locale}
           kind="order"

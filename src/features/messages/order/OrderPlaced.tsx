@@ -2,6 +2,8 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useEffect } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { orderMessages } from './order.messages.ts'
+import { BUTTON, VEIL } from '../../../ui/looks.ts'
+import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from '../../cart/cart-looks.ts'
 
 type OrderPlacedProps = { readonly locale: Locale; readonly number: string; readonly onClose: () => void }
 
@@ -16,16 +18,16 @@ export function OrderPlaced({ locale, number, onClose }: OrderPlacedProps) {
   // The form that had the focus is gone with the cart's lines.
   useEffect(() => () => document.getElementById('sisu')?.focus({ preventScroll: true }), [])
   return (
-    <Dialog className="order-placed-layer" open onClose={onClose} data-order-placed>
-      <DialogBackdrop className="order-placed-backdrop" />
-      <div className="order-placed-place">
-        <DialogPanel className="order-placed">
-          <DialogTitle>{t.order_title}</DialogTitle>
+    <Dialog className={QUESTION_LAYER} open onClose={onClose} data-order-placed>
+      <DialogBackdrop className={VEIL} />
+      <div className={`${QUESTION_PLACE} p-4`}>
+        <DialogPanel className={`${QUESTION} text-ink`}>
+          <DialogTitle className="mb-4 text-heading">{t.order_title}</DialogTitle>
           <Description>{t.order_text}</Description>
-          <p>
+          <p className="mt-4">
             {t.number}: <strong>{number}</strong>
           </p>
-          <button className="button" type="button" autoFocus onClick={onClose}>
+          <button className={`${BUTTON} mt-4`} type="button" autoFocus onClick={onClose}>
             {t.close}
           </button>
         </DialogPanel>

@@ -14,21 +14,25 @@ type OrderTotalProps = {
   readonly delivery: Delivery | undefined
 }
 
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4'
+
 /** What the order costs, what that holds, and where to read how it is delivered, paid and taken back. */
 export function OrderTotal({ locale, total, delivery }: OrderTotalProps) {
   const t = orderMessages(locale)
   const terms = orderTerms(locale, delivery)
   return (
-    <div className="order-sum">
-      <p className="order-delivery">
+    <div className="grid gap-2 border-t border-rule pt-4">
+      <p className={`order-delivery ${LINE}`}>
         <span>{terms.delivery}</span>
         <output>{terms.cost}</output>
       </p>
-      <p className="order-total">
+      <p className={LINE}>
         <span>{t.total}</span>
-        <output data-order-total>{formatEuro(total, locale)}</output>
+        <output className="text-sum font-semibold" data-order-total>
+          {formatEuro(total, locale)}
+        </output>
       </p>
-      <p className="order-terms">
+      <p className="text-small text-ink-soft">
         {terms.vat} {t.withdrawal(companyFacts.withdrawalDays)} <a href={localizedPath(locale, paths.productInfo)}>{t.terms}</a>.
       </p>
     </div>
