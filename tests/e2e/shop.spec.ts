@@ -159,7 +159,7 @@ test('cards made in the browser are those the page was built with', async ({ pag
         item.outerHTML
           .replaceAll(/ (loading|decoding|fetchpriority)="\w+"/g, '')
           // How wide a card is depends on how many there are.
-          .replaceAll(/ sizes="[^"]+"/g, '')
+          .replaceAll(/ sizes="[^"]+"| phone:[^ "]+/g, '')
           .replaceAll(/>\s+/g, '>')
           .replaceAll(/\s+</g, '<')
           .split(/(?=[ <])/)
@@ -180,6 +180,16 @@ test('cards made in the browser are those the page was built with', async ({ pag
     await expect(cards(page).locator('img:is([fetchpriority], [decoding=sync], :not([loading=lazy]))')).toHaveCount(0)
     await page.evaluate(() => sessionStorage.clear())
   }
+})
+
+test('the newest may begin the list larger than the rest; no card of another order does', async ({ page }) => {
+  const [{ sort }] = LANGUAGES
+  const widths = () =>
+    cards(page).evaluateAll(items => new Set(items.map(item => Math.round(item.getBoundingClientRect().width))).size)
+  await page.goto('/tooted')
+  expect(await widths()).toBe(2)
+  await page.getByRole('combobox', { name: sort }).selectOption('price-asc')
+  await expect.poll(widths).toBe(1)
 })
 
 test('a list that cannot be loaded says so and can be asked again', async ({ page, allowConsole }) => {

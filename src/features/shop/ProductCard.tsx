@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ locale, product, priority
   const lang = langAttribute(title, locale)
   return (
     <li
-      className={`product-card flex min-w-0 flex-col print:break-inside-avoid ${isLead ? 'phone:col-span-2' : ''}`}
+      className={`product-card flex min-w-0 flex-col print:break-inside-avoid${isLead ? ' phone:col-span-2' : ''}`}
       data-product={product.id}
     >
       <div className="relative">

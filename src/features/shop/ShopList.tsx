@@ -81,7 +81,7 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
         onRetry={list.retry}
       />
       <div className={LIST_ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
-        {answer ? <ProductCards locale={locale} products={products} /> : children}
+        {answer ? <ProductCards locale={locale} products={products} isNewest={isNewestFirst(answer.state)} /> : children}
       </div>
       <div className="noscript:hidden!" data-list-pagination>
         <Pagination
@@ -94,4 +94,8 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
       </div>
     </>
   )
+}
+
+function isNewestFirst({ query, page, sort }: ShopState): boolean {
+  return query.trim() === '' && page === 1 && sort === INITIAL_SHOP_STATE.sort
 }
