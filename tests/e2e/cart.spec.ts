@@ -159,7 +159,7 @@ test('the question what to add opens at its top in a window too low for it', asy
   await expect(heading).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   const question = await dialog.locator('.cart-question').boundingBox()
-  const quantity = await dialog.locator('.quantity').boundingBox()
+  const quantity = await dialog.getByRole('button', { name: ESTONIAN.more }).boundingBox()
   expect((quantity?.x ?? 0) + (quantity?.width ?? 0)).toBeLessThan((question?.x ?? 0) + (question?.width ?? 0) - 20)
   // A change does not scroll back.
   await dialog.getByRole('button', { name: ESTONIAN.add }).focus()
