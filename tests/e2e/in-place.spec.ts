@@ -12,7 +12,7 @@ const PAGES = [
   },
   { page: '/uudised', links: ['/uudised/addpost'], each: { things: '[data-post]', link: `/uudised/editpost/${NUMBER}` } },
   { page: '/uudised/1', links: ['/uudised/editpost/1'] },
-  { page: '/', links: ['/addfeedback'], each: { things: '.feedback li', link: `/editfeedback/${NUMBER}` } },
+  { page: '/', links: ['/addfeedback'], each: { things: '[data-edit^=feedback]', link: `/editfeedback/${NUMBER}` } },
   slider('/teenused/lohnastuslahendused', 'lohnastus', 'editlohnastusinfo'),
   slider('/teenused/meeskonnakoolitused', 'meeskond', 'editmeeskondinfo'),
   slider('/teenused/uritused', 'uritus', 'editinfo'),
