@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { loadFailed } from './load-failed.ts'
+import { hideLoadFailed, showLoadFailed } from './load-failed.ts'
 import { changedControls, retype } from './typed-values.ts'
 
 /** What a visitor did to an island before its code was there. */
@@ -13,8 +13,8 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
 /**
  * `client:intent`: an island's code comes when a visitor reaches for it by pointer, touch, focus or key. What the visitor
  * did meanwhile is kept: presses and submits are repeated once, typed values survive. Where the code cannot be fetched, a
- * link is followed, a form is sent as the browser does it, and for a button the page offers another try; so does the
- * browser by itself when it is online again.
+ * link is followed, a form is sent as the browser does it, and for a button, or where the browser is offline, the page offers
+ * another try; so does the browser by itself when it is online again.
  *
  * `client:intent="SELECTOR"` brings the code at once where the island lies inside an element that the selector matches,
  * and as soon as the island gets an event `needed`.
@@ -46,18 +46,20 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   function fail(): void {
     isLoading = false
-    addEventListener('online', () => void start(), { once: true, signal })
     const missed = held
     held = []
+    const again = () => {
+      hideLoadFailed()
+      held = missed
+      void start()
+    }
+    addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
     if (!last) return
-    if (last.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
-    else if (last.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    else
-      loadFailed(() => {
-        held = missed
-        void start()
-      })
+    // Offline the browser could only leave what was typed for a page of its own.
+    if (navigator.onLine && last.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
+    else if (navigator.onLine && last.target instanceof HTMLAnchorElement) location.assign(last.target.href)
+    else showLoadFailed(again)
   }
 
   function reach(event: Event): void {

@@ -99,6 +99,25 @@ test.describe('without a network', () => {
   })
 })
 
+test('a form that is sent offline before its code is there stays, and answers when the network is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/)
+  await page.goto('/kontakt')
+  await context.setOffline(true)
+  const form = page.locator('[data-contact-form] form')
+  await form.locator('[name=name]').fill('Mari')
+  await form.locator('button[type=submit]').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
+  await expect(notice).toBeVisible()
+  await expect(form.locator('[name=name]')).toHaveValue('Mari')
+  await context.setOffline(false)
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(notice).toBeHidden()
+})
+
 test('pointing fetches nothing for a visitor who saves data; a press does', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

@@ -10,7 +10,7 @@ const WINDOWS = [
   { locale: 'ru', width: 1280, height: 900 },
 ] as const
 
-test('every kind of page brings its text and looks in one round trip, in every language', async ({ baseURL }) => {
+test('every kind of page brings its text and looks in one answer, in every language', async ({ baseURL }) => {
   const origin = baseURL ?? ''
   const pages = (await pageTemplates(origin)).flatMap(inEachLanguage)
   const sizes = await Promise.all(pages.map(async ({ path }) => ({ path, ...(await documentBytes(origin + path)) })))

@@ -4,12 +4,12 @@ import type { Page, Request } from '@playwright/test'
 import type { PageTemplate } from './page-templates.ts'
 
 /**
- * Budgets of a public page: its text and looks take 16 kB, its scripts 6 kB, and nothing heavy follows unasked. The first
- * round trip brings ten segments of 1,460 bytes (RFC 6928); what comes after them are addresses of pictures further down.
+ * Budgets of a public page: its text and looks take 16 kB, its scripts 6 kB, and nothing heavy follows unasked. The whole
+ * answer has headers of 2.5 kB beside them. The first ten segments of 1,460 bytes (RFC 6928) bring what is seen first.
  */
 export const BUDGETS = {
   htmlBytes: 16_000,
-  responseBytes: 20_200,
+  responseBytes: 20_800,
   scriptBytesBefore: 6_000,
   otherHosts: 0,
   layoutShift: 0,

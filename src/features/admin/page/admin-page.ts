@@ -1,4 +1,4 @@
-import { loadFailed } from '../../../islands/load-failed.ts'
+import { showLoadFailed } from '../../../islands/load-failed.ts'
 
 /** What an administrators' page does until its island is there. */
 nameItemInLinks()
@@ -6,7 +6,7 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
   // Those of the header have words of their own (src/islands/intent.ts).
   if (!(target instanceof Element) || target.getAttribute('client') !== 'only') return
   // Browsers remember what they could not import for as long as the page is open.
-  loadFailed(() => location.reload())
+  showLoadFailed(() => location.reload())
 })
 
 /** The page is prebuilt for no item, and so are the links of its language switcher: they have to lead to the item of the address. */
