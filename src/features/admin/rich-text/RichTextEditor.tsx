@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -21,25 +21,44 @@ type RichTextEditorProps = {
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string; readonly lang: string }
   readonly value: string
   readonly onChange: (html: string) => void
+  /** Shown until the editor is made. */
+  readonly waiting: ReactNode
 }
 
 /** The editor of one text with its toolbar and its dialogs. It and all it needs is a script of its own. */
-export function RichTextEditor({ attributes, value, onChange }: RichTextEditorProps) {
-  const t = useTexts(richTextMessages)
+export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const editor = useTextEditor({ attributes, value, onChange, onRefusal: setRefusal, onDialog: setDialog })
-  const control = useToolbarControl(editor, setDialog)
+  if (editor === null) return waiting
   return (
     <>
-      <Toolbar control={control} isComing={false} controls={attributes.id} />
-      <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
+      <EditorToolbar editor={editor} controls={attributes.id} refusal={refusal} onDialog={setDialog} />
       <EditorContent editor={editor} />
       {dialog ? (
         <LazyDialog onMissing={() => setDialog(null)}>
           <RichTextDialogs dialog={dialog} editor={editor} lang={attributes.lang} onClose={() => setDialog(null)} />
         </LazyDialog>
       ) : null}
+    </>
+  )
+}
+
+type EditorToolbarProps = {
+  readonly editor: Editor
+  /** The id of the text. */
+  readonly controls: string
+  readonly refusal: Refusal | null
+  readonly onDialog: (dialog: MediaDialog) => void
+}
+
+function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarProps) {
+  const t = useTexts(richTextMessages)
+  const control = useToolbarControl(editor, onDialog)
+  return (
+    <>
+      <Toolbar control={control} isComing={false} controls={controls} />
+      <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
     </>
   )
 }

@@ -50,7 +50,7 @@ function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
     <div className="rich-text-box" ref={box}>
       {isSeen ? (
         <LazyPart waiting={waiting} instead={<ReadableText attributes={attributes} value={value} isMissing />}>
-          <RichTextEditor attributes={attributes} value={value} onChange={onChange} />
+          <RichTextEditor attributes={attributes} value={value} onChange={onChange} waiting={waiting} />
         </LazyPart>
       ) : (
         waiting

@@ -19,8 +19,10 @@ type Settings = {
   readonly onDialog: (dialog: MediaDialog) => void
 }
 
-/** The editor of one text. A text that is again what it was, by undoing, is given back to the letter. */
-export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor {
+/**
+ * The editor of one text, null until it is made. A text that is again what it was, by undoing, is given back to the letter.
+ */
+export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {
   const takeOver = useContext(PictureTakeOver)
   const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
   const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, toolbarKeys(attributes.id, onDialog)])
@@ -33,25 +35,30 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
     // Emoticons alone: "1. jaanuar" is not the beginning of a list.
     enableInputRules: [Emoticons],
     enablePasteRules: false,
+    // Made once the component is in the page: one made while React still draws would be thrown away for another.
+    immediatelyRender: false,
     // The pages' policy forbids style elements from scripts: prose-mirror.css has these rules.
     injectCSS: false,
     editorProps: {
       attributes: { ...attributes, class: 'rich-text rich-text-area', spellcheck: 'true' },
       ...editorProps({ onRefusal, onEditMedia: onDialog }),
     },
-    onUpdate: ({ editor: { state } }) => {
-      written.current = state.doc.eq(loaded.current.doc) ? loaded.current.html : richTextHtml(state.doc)
+    onUpdate: ({ editor: writing }) => {
+      const { doc } = writing.state
+      written.current = loaded.current?.doc.eq(doc) ? loaded.current.html : richTextHtml(doc)
       onChange(written.current)
-      takeOverPictures?.(editor)
+      takeOverPictures?.(writing)
     },
   })
-  const loaded = useRef({ html: value, doc: editor.state.doc })
+  const loaded = useRef<{ readonly editor: Editor; readonly html: string; readonly doc: Editor['state']['doc'] }>(null)
   const written = useRef(value)
   useEffect(() => {
-    if (value === written.current) return
+    if (editor === null) return
+    const isNew = loaded.current?.editor !== editor
+    if (!isNew && value === written.current) return
     written.current = value
-    editor.commands.setContent(onOneLine(value), { emitUpdate: false })
-    loaded.current = { html: value, doc: editor.state.doc }
+    if (!isNew) editor.commands.setContent(onOneLine(value), { emitUpdate: false })
+    loaded.current = { editor, html: value, doc: editor.state.doc }
   }, [editor, value])
   return editor
 }
