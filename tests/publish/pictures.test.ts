@@ -19,7 +19,8 @@ async function companyWithPicture() {
   const productId = state.ids('product').at(-1) as number
   const { segment } = state.get('category', state.get('product', productId).category_id)
   const page = (prefix = '') => readFileSync(join(folder, `site${prefix}/tooted/${segment}/${productId}.html`), 'utf8')
-  const img = (prefix = '') => /<img class="picture product-picture"[^>]*>/.exec(page(prefix))?.[0] ?? ''
+  /** The first picture of the page's main part. */
+  const img = (prefix = '') => /<main[^]*?(<img [^>]*>)/.exec(page(prefix))?.[1] ?? ''
   return { state, publisher, folder, picture, productId, page, img, url: pictureUrl(picture) }
 }
 
