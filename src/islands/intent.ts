@@ -50,7 +50,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     held = []
     const again = () => {
       hideLoadFailed()
-      held = missed
+      held = [...missed, ...held.filter(action => !missed.includes(action))]
       void start()
     }
     addEventListener('online', again, { once: true, signal })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
@@ -38,9 +38,15 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
   const [username] = useState(rememberedUsername)
   // Another account would be another person's yes.
   const fixedEmail = reason === 'not-recent' ? username : ''
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const goOn = async (session: SessionAnswer) => {
     await keepSession(session, fixedEmail, t.otherAccount)
-    onLoggedIn()
+    // Who cancelled while the answer was on its way did not agree to what comes after.
+    if (isOpen.current) onLoggedIn()
   }
   const turnTo = (isSecond: boolean) => {
     setFailure(null)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -28,12 +28,17 @@ export function useWrite(failureText: (error: unknown) => string | null): Writes
       if (text !== null) showToast(text, 'error')
     },
   })
+  // A second press may come before React has drawn what the first one began.
+  const isWriting = useRef(false)
   const write = async (act: () => Promise<void>) => {
-    if (isPending) return false
-    return mutateAsync(act).then(
-      () => true,
-      () => false,
-    )
+    if (isWriting.current) return false
+    isWriting.current = true
+    return mutateAsync(act)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (isWriting.current = false))
   }
   return { isBusy: isPending, logInAgain, write }
 }
