@@ -21,21 +21,25 @@ export class Announcements {
     try {
       await announce(this.#orm.em.fork(), progress)
     } catch (error) {
-      this.#log.error({ err: error }, 'progress was not announced')
+      this.#log.info({ err: error }, 'progress was not announced')
     }
   }
 
-  /** Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. */
+  /**
+   * Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. A
+   * database that is slow to answer gets one message at a time, so that they do not take up all its connections.
+   */
   during(ids: readonly number[]): (progress: PublishProgress) => void {
     let announcedAt = 0
+    let isTelling = false
     return ({ done, planned, total }) => {
-      if (ids.length === 0 || performance.now() - announcedAt < ANNOUNCE_EVERY_MS) return
+      if (ids.length === 0 || isTelling || performance.now() - announcedAt < ANNOUNCE_EVERY_MS) return
       announcedAt = performance.now()
-      const progress: PublicationProgress = {
-        ...{ ids: [...ids], state: 'publishing', pages_done: done, pages_planned: planned, pages_total: total },
-        ...{ duration_ms: null, error: null },
-      }
-      void this.tell(progress)
+      isTelling = true
+      const figures = { pages_done: done, pages_planned: planned, pages_total: total }
+      void this.tell({ ids: [...ids], state: 'publishing', ...figures, duration_ms: null, error: null }).finally(
+        () => (isTelling = false),
+      )
     }
   }
 }
