@@ -3,7 +3,11 @@
  * surfaces that repeat. What a place adds (margins, a place in its grid) it writes beside them.
  */
 const PRESSED = 'border-primary hover:border-primary-deep hover:bg-primary-deep hover:text-white'
-const ANY_BUTTON = `inline-flex items-center justify-center gap-2 rounded-small border ${PRESSED} text-center leading-button font-medium no-underline print:hidden`
+
+/** What all buttons are but for size and colours. */
+export const BUTTON_SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-small border text-center leading-button font-medium no-underline print:hidden'
+const ANY_BUTTON = `${BUTTON_SHAPE} ${PRESSED}`
 
 /** The one thing to press. */
 export const BUTTON = `${ANY_BUTTON} min-h-12 bg-primary px-7 py-3 text-base text-white`

@@ -13,6 +13,7 @@ import { OwnLanguage } from './OwnLanguage.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useAccount } from './use-account.ts'
+import { PAGE_NOTICE } from '../ui/looks.ts'
 
 /** The administrator's own account, and who else has one: the island of `/admin/account`. */
 export function AccountPage() {
@@ -30,7 +31,7 @@ function AccountSections() {
   if (isLoggedOut(error) || (error !== null && account === null)) {
     return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void reload()} />
   }
-  if (account === null) return <output className="editor-notice">{t.loading}</output>
+  if (account === null) return <output className={PAGE_NOTICE}>{t.loading}</output>
   return (
     <div className="account">
       <p className="account-email">{t.loggedInAs(account.email)}</p>

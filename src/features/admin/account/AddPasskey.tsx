@@ -4,10 +4,11 @@ import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.sc
 import { showToast } from '../../../ui/toast.ts'
 import { hasPasskeys } from '../api/passkey-log-in.api.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { InputField } from '../form/InputField.tsx'
+import { InputField } from '../form/Field.tsx'
 import { addPasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON } from '../ui/looks.ts'
 
 const NAME_ID = 'passkey-name'
 
@@ -55,7 +56,7 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
             setError('')
           }}
         />
-        <button className="button" type="submit" aria-disabled={isBusy}>
+        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
           {isBusy ? t.adding : t.add}
         </button>
       </form>

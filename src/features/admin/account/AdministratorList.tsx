@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { leaveLoggedOut } from './leave-page.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON_DANGER_QUIET } from '../ui/looks.ts'
 
 type AdministratorListProps = {
   readonly administrators: readonly Administrator[]
@@ -55,7 +56,7 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
               </div>
               {isLast ? null : (
                 <button
-                  className="button button-quiet button-danger-quiet"
+                  className={BUTTON_DANGER_QUIET}
                   type="button"
                   aria-label={t.removeOf(email)}
                   onClick={() => setAsked({ who: administrator, isOpen: true })}

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { backupsMessages } from './backups.messages.ts'
+import { PAGE_NOTICE } from '../ui/looks.ts'
 
 /** Whether the company could be brought back; a machine without nightly backups says nothing. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
@@ -13,7 +14,7 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
   return (
     <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
       {backups.warnings.map(code => (
-        <p key={code} className="editor-notice">
+        <p key={code} className={PAGE_NOTICE}>
           {texts[code]?.title}. {texts[code]?.cure}
         </p>
       ))}

@@ -3,10 +3,11 @@ import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { changePassword } from './account.api.ts'
 import { accountTexts } from './account-texts.ts'
-import { InputField } from '../form/InputField.tsx'
+import { InputField } from '../form/Field.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordErrors, refusedPasswords } from './change-password-form.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON } from '../ui/looks.ts'
 
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
@@ -62,7 +63,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
             />
           )
         })}
-        <button className="button" type="submit" aria-disabled={isBusy}>
+        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
           {t.changePassword}
         </button>
       </form>

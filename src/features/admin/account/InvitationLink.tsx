@@ -3,6 +3,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { accountTexts } from './account-texts.ts'
+import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
 
 type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }
 
@@ -34,11 +35,11 @@ export function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
           aria-describedby="invite-link-hint"
           onFocus={({ target }) => target.select()}
         />
-        <button className="button button-quiet" type="button" onClick={() => void copy()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
           {t.copy}
         </button>
       </div>
-      <p className="editor-field-hint" id="invite-link-hint">
+      <p className={FIELD_HINT} id="invite-link-hint">
         {t.linkHint(formatInstant(expiresAt).slice(0, -3))}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { revokeInvitation } from './account.api.ts'
@@ -9,6 +9,7 @@ import { type AccountTexts, accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON_DANGER_QUIET } from '../ui/looks.ts'
 
 /** Making invitations, and those that nobody used yet. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
@@ -41,7 +42,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
                 <p className="account-facts">{factsOf(t, invitation).join(' · ')}</p>
               </div>
               <button
-                className="button button-quiet button-danger-quiet"
+                className={BUTTON_DANGER_QUIET}
                 type="button"
                 aria-label={t.revokeOf(name)}
                 onClick={() => setAsked(invitation.id)}

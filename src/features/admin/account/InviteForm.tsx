@@ -4,7 +4,7 @@ import type { InvitationView } from '../../../../server/invitations/invitation.s
 import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
-import { InputField } from '../form/InputField.tsx'
+import { InputField } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-rules.ts'
@@ -13,6 +13,7 @@ import { accountTexts } from './account-texts.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON, FIELD } from '../ui/looks.ts'
 
 const EMAIL_ID = 'invite-email'
 
@@ -40,7 +41,7 @@ export function InviteForm() {
             setError(null)
           }}
         />
-        <div className="editor-field">
+        <div className={FIELD}>
           <label htmlFor="invite-locale">{t.language}</label>
           <select
             id="invite-locale"
@@ -54,7 +55,7 @@ export function InviteForm() {
             ))}
           </select>
         </div>
-        <button className="button" type="submit" aria-disabled={isBusy}>
+        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
           {email.trim() === '' ? t.makeLink : t.sendInvitation}
         </button>
         {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}

@@ -11,6 +11,7 @@ import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON, FIELD } from '../ui/looks.ts'
 
 /** The language of the administrator's own pages and tools, on whatever page of the site they are. */
 export function OwnLanguage() {
@@ -30,7 +31,7 @@ export function OwnLanguage() {
   return (
     <AccountSection id="own-language" title={t.ownLanguage} lead={t.ownLanguageLead}>
       <form className="account-form" onSubmit={submit}>
-        <div className="editor-field">
+        <div className={FIELD}>
           <label htmlFor="own-locale">{t.ownLanguageLabel}</label>
           <select
             id="own-locale"
@@ -44,7 +45,7 @@ export function OwnLanguage() {
             ))}
           </select>
         </div>
-        <button className="button" type="submit">
+        <button className={BUTTON} type="submit">
           {t.chooseLanguage}
         </button>
       </form>

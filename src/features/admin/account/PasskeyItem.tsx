@@ -4,10 +4,11 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { InputField } from '../form/InputField.tsx'
+import { InputField } from '../form/Field.tsx'
 import { renamePasskey } from './passkeys.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
 
 type PasskeyItemProps = {
   readonly passkey: PasskeyView
@@ -38,7 +39,7 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
         <p className="account-facts">{factsOf(t, passkey).join(' · ')}</p>
       </div>
       <button
-        className="button button-quiet"
+        className={BUTTON_QUIET}
         type="button"
         autoFocus={wasRenaming}
         aria-label={t.renameOf(name)}
@@ -46,7 +47,7 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
       >
         {t.rename}
       </button>
-      <button className="button button-quiet button-danger-quiet" type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
+      <button className={BUTTON_DANGER_QUIET} type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
         {t.remove}
       </button>
     </li>
@@ -86,7 +87,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
-        <button className="button button-quiet" type="submit">
+        <button className={BUTTON_QUIET} type="submit">
           {t.save}
         </button>
       </form>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AddPasskey } from './AddPasskey.tsx'

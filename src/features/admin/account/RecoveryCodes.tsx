@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { makeRecoveryCodes } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 type RecoveryCodesProps = {
   /** How many are not used yet. */
@@ -39,7 +40,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
       {codes ? (
         <MadeCodes codes={codes} onKept={keep} />
       ) : (
-        <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
           {t.makeCodes}
         </button>
       )}
@@ -74,10 +75,10 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
         ))}
       </ol>
       <div className="recovery-codes-answers">
-        <button className="button button-quiet" type="button" onClick={() => void copy()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
           {t.copy}
         </button>
-        <button className="button" type="button" onClick={onKept}>
+        <button className={BUTTON} type="button" onClick={onKept}>
           {t.kept}
         </button>
       </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { needSecondFactor } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 /** Whether the password alone is enough to log in. */
 export function SecondFactor({ view }: { readonly view: PasskeysView }) {
@@ -26,11 +27,11 @@ export function SecondFactor({ view }: { readonly view: PasskeysView }) {
         {isOn ? t.secondStepOn : t.secondStepOff} {left === 0 ? t.noCodesLeft : ''}
       </p>
       {isOn ? (
-        <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
           {t.switchOff}
         </button>
       ) : left > 0 ? (
-        <button className="button button-quiet" type="button" onClick={() => write(true)}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => write(true)}>
           {t.switchOn}
         </button>
       ) : null}

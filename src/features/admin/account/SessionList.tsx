@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { deviceName } from '../../../../server/sessions/device-name.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { endAllSessions, endSession } from './account.api.ts'
@@ -10,6 +10,7 @@ import { accountTexts } from './account-texts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { leaveLoggedOut } from './leave-page.ts'
 import { useAccountWrite } from './use-account-write.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 /** Where the account is logged in. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {
@@ -38,7 +39,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
           <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
         ))}
       </ul>
-      <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+      <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
         {t.logOutEverywhere}
       </button>
       <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={answer} />
@@ -63,7 +64,7 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
         <p className="account-facts">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {is_current ? null : (
-        <button className="button button-quiet" type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
+        <button className={BUTTON_QUIET} type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
           {t.logOutThere}
         </button>
       )}

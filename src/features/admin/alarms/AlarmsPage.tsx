@@ -13,6 +13,7 @@ import { ServerState } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.messages.ts'
 import { readAlarms } from './alarms.api.ts'
 import { alarmsMessages } from './alarms.messages.ts'
+import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
 
 /** Where an administrator sees more of it, and can do something. */
 const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
@@ -38,7 +39,7 @@ function Alarms() {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
   const { data: alarms = [], error, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
-  if (isFetching) return <output className="editor-notice">{loading}</output>
+  if (isFetching) return <output className={PAGE_NOTICE}>{loading}</output>
   if (error) return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
   const open = alarms.filter(alarm => alarm.ended_at === null)
   const past = alarms.filter(alarm => alarm.ended_at !== null)
@@ -48,7 +49,7 @@ function Alarms() {
         <h2 id="alarms-now">{t.open}</h2>
         {open.length === 0 ? <p className="alarms-calm">{t.none}</p> : <AlarmList alarms={open} />}
         <p className="alarms-note">{t.checked}</p>
-        <button className="button button-quiet" type="button" onClick={() => void refetch()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void refetch()}>
           {t.lookAgain}
         </button>
       </section>

@@ -2,7 +2,7 @@ import '../../../ui/zod-without-eval.ts'
 import { useEffect } from 'react'
 import { AUDIT_ACTION_NAMES } from '../../../../server/audit-log/audit-actions.schemas.ts'
 import type { AuditPage } from '../../../../server/audit-log/audit-log.schemas.ts'
-import { SelectField } from '../form/SelectField.tsx'
+import { SelectField } from '../form/Field.tsx'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
@@ -12,6 +12,7 @@ import { auditLogMessages } from './audit-log.messages.ts'
 import { AUDIT_NAMES } from './audit-names.ts'
 import { AuditItem } from './AuditItem.tsx'
 import { useAuditEvents } from './use-audit-events.ts'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 
 /** Who did what, newest first: the island of `/admin/logi`. */
 export function AuditLogPage() {
@@ -53,7 +54,7 @@ function AuditLog() {
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       {page === null ? error === null ? <output>{loading}</output> : null : <AuditList page={page} isWaiting={isWaiting} />}
       {page?.next_cursor ? (
-        <button className="button button-quiet" type="button" aria-disabled={isWaiting} onClick={more}>
+        <button className={BUTTON_QUIET} type="button" aria-disabled={isWaiting} onClick={more}>
           {t.more}
         </button>
       ) : null}
@@ -64,7 +65,7 @@ function AuditLog() {
 
 function AuditList({ page, isWaiting }: { readonly page: AuditPage; readonly isWaiting: boolean }) {
   const t = useTexts(auditLogMessages)
-  if (page.events.length === 0) return <p className="empty">{t.none}</p>
+  if (page.events.length === 0) return <p className={EMPTY}>{t.none}</p>
   return (
     <ul className="audit-list" aria-busy={isWaiting}>
       {page.events.map(event => (

@@ -12,6 +12,7 @@ import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { categoryDeletionMessages } from './category-deletion.messages.ts'
 import { useCategoryDeletion } from './use-category-deletion.ts'
+import { NOTICE } from '../../../ui/looks.ts'
 
 /** A press on a category's button; another one each time. */
 export type AskedDeletion = { readonly category: Category }
@@ -38,7 +39,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   return (
     <>
       {inUse ? (
-        <div className="notice" role="alert">
+        <div className={NOTICE} role="alert">
           <p>{t.inUse(inUse.category.name, inUse.products)}</p>
           <a href={localizedPath(site, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
         </div>

@@ -12,6 +12,7 @@ import { loadingMessages } from '../loading/loading.messages.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
 import { inShopOrder } from './category-order.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
 
 type CategoryListProps = {
   readonly categories: readonly Category[]
@@ -44,14 +45,14 @@ export function CategoryList({ categories, current }: CategoryListProps) {
               <span lang="ru">{category.name_ru}</span>
             </span>
             <a
-              className="button button-quiet"
+              className={BUTTON_QUIET}
               href={`${localizedPath(site, adminPaths.editCategory(category.id))}#${CATEGORY_FORM}`}
               aria-label={t.edit(category.name)}
             >
               {t.editShort}
             </a>
             <button
-              className="button button-quiet button-danger-quiet"
+              className={BUTTON_DANGER_QUIET}
               type="button"
               aria-label={t.remove(category.name)}
               aria-disabled={isBusy}

@@ -1,4 +1,4 @@
-import { Modal } from '../form/Modal.tsx'
+import { Modal } from '../form/Dialogs.tsx'
 import { useStore } from '@nanostores/react'
 import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
@@ -16,6 +16,7 @@ import { conflictMessages } from './conflict.messages.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { type CurrentVersion, loadCurrent } from './load-current.ts'
 import css from './conflict.css?inline'
+import { ANSWERS, BUTTON, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 
 adoptSheet(featureSheet(css))
 
@@ -51,9 +52,9 @@ function Conflict<Row extends Item, Name extends string & keyof Row, Extra>(prop
     return (
       <div role="alert">
         <p className="conflict-lead">{t.loadFailed}</p>
-        <div className="confirm-answers">
+        <div className={ANSWERS}>
           <Later onClick={props.onClose} />
-          <button className="button" type="button" autoFocus onClick={loaded.retry}>
+          <button className={BUTTON} type="button" autoFocus onClick={loaded.retry}>
             {tryAgain}
           </button>
         </div>
@@ -81,12 +82,12 @@ function Choice<Row extends Item, Name extends string & keyof Row, Extra>({
     <>
       <p className="conflict-lead">{t.by(current.by ?? t.somebody, current.at === null ? '…' : formatMoment(current.at))}</p>
       <DifferenceTable fields={kind.fields} extra={extra} versions={{ base, mine, theirs }} />
-      <div className="confirm-answers">
+      <div className={ANSWERS}>
         <Later onClick={onClose} />
-        <button className="button button-quiet" type="button" onClick={() => onTakeTheirs(current)}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => onTakeTheirs(current)}>
           {t.takeTheirs}
         </button>
-        <button className={`button ${isDelete ? 'button-danger' : ''}`} type="button" onClick={() => onKeepMine(current)}>
+        <button className={isDelete ? BUTTON_DANGER : BUTTON_SMALL} type="button" onClick={() => onKeepMine(current)}>
           {isDelete ? t.deleteAnyway : t.keepMine}
         </button>
       </div>
@@ -99,7 +100,7 @@ function Gone({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <p className="conflict-lead">{t.gone}</p>
-      <div className="confirm-answers">
+      <div className={ANSWERS}>
         <Later onClick={onClose} />
       </div>
     </>
@@ -109,7 +110,7 @@ function Gone({ onClose }: { readonly onClose: () => void }) {
 function Later({ onClick }: { readonly onClick: () => void }) {
   const t = useTexts(conflictMessages)
   return (
-    <button className="button button-quiet" type="button" autoFocus onClick={onClick}>
+    <button className={BUTTON_QUIET} type="button" autoFocus onClick={onClick}>
       {t.later}
     </button>
   )

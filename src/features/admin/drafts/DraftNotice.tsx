@@ -5,6 +5,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { draftMessages } from './draft.messages.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
+import { BUTTON, BUTTON_QUIET, NOTICE_TITLE } from '../ui/looks.ts'
 
 type DraftNoticeProps<Name extends string, Extra> = {
   readonly offer: DraftOffer<Name>
@@ -22,14 +23,14 @@ export function DraftNotice<Name extends string, Extra>({ offer, fields }: Draft
       .join(', ')
   return (
     <div className="notice draft-notice">
-      <output className="notice-title">{t.offer(formatMoment(offer.at))}</output>
+      <output className={NOTICE_TITLE}>{t.offer(formatMoment(offer.at))}</output>
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
       <div className="draft-notice-answers">
-        <button className="button" type="button" onClick={offer.restore}>
+        <button className={BUTTON} type="button" onClick={offer.restore}>
           {t.restore}
         </button>
-        <button className="button button-quiet" type="button" onClick={offer.discard}>
+        <button className={BUTTON_QUIET} type="button" onClick={offer.discard}>
           {t.discard}
         </button>
       </div>

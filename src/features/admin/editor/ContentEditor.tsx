@@ -10,6 +10,7 @@ import { useLoaded } from '../loading/use-loaded.ts'
 import { ContentForm } from './ContentForm.tsx'
 import type { EditorKind, EditorTarget, Item } from './editor-kind.ts'
 import { loadItem } from './load-item.ts'
+import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
 
 type ContentEditorProps<Row extends Item, Name extends string & keyof Row, Extra> = {
   readonly kind: EditorKind<Row, Name, Extra>
@@ -32,7 +33,7 @@ export function ContentEditor<Row extends Item, Name extends string & keyof Row,
     if (loaded.state === 'ready') fetchParts()
   }, [loaded.state])
 
-  if (loaded.state === 'waiting') return <output className="editor-notice">{loading}</output>
+  if (loaded.state === 'waiting') return <output className={PAGE_NOTICE}>{loading}</output>
   if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
   return (
     <>
@@ -48,9 +49,9 @@ function Missing<Row extends Item, Name extends string & keyof Row, Extra>({
   const site = useStore($siteLanguage)
   const { missing, toList } = useTexts(kind.texts)
   return (
-    <div className="editor-notice" role="alert">
+    <div className={PAGE_NOTICE} role="alert">
       <p>{missing}</p>
-      <a className="button" href={localizedPath(site, kind.listPage)}>
+      <a className={BUTTON} href={localizedPath(site, kind.listPage)}>
         {toList}
       </a>
     </div>

@@ -3,6 +3,7 @@ import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ConfirmDialog } from '../loading/common-dialogs.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { BUTTON, BUTTON_DANGER_QUIET } from '../ui/looks.ts'
 
 type EditorButtonsProps = {
   /** There is nothing to delete yet. */
@@ -28,12 +29,7 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, name, onDelete }:
     <>
       {isNew || deleteQuestion === null ? null : (
         <>
-          <button
-            className="button button-quiet button-danger-quiet"
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || setAsking(true)}
-          >
+          <button className={BUTTON_DANGER_QUIET} type="button" aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)}>
             {t.remove}
           </button>
           {isAsking ? (
@@ -43,7 +39,7 @@ export function EditorButtons({ isNew, isBusy, deleteQuestion, name, onDelete }:
           ) : null}
         </>
       )}
-      <button className="button" type="submit" aria-disabled={isBusy}>
+      <button className={BUTTON} type="submit" aria-disabled={isBusy}>
         {isNew ? t.create : t.update}
       </button>
     </>

@@ -5,6 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { passingTrouble } from '../publications/passing-trouble.ts'
 import { publicationMessages } from '../publications/publication.messages.ts'
 import type { WriteState } from '../publications/write-state.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type RemediesProps = {
   readonly state: WriteState
@@ -21,7 +22,7 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
   const button = (text: string, onClick: () => void) => (
-    <button className="button button-quiet" type="button" onClick={onClick}>
+    <button className={BUTTON_QUIET} type="button" onClick={onClick}>
       {text}
     </button>
   )

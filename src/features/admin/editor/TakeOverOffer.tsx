@@ -2,6 +2,7 @@ import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { type LackingTranslation, TAKE_OVER } from './lacking-translations.ts'
 import { takeOverMessages } from './take-over.messages.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 type TakeOverOfferProps<Name extends string> = {
   readonly lacking: readonly LackingTranslation<Name>[]
@@ -21,7 +22,7 @@ export function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: Take
       <p id={`${TAKE_OVER}-reason`}>{isOne ? t.oneLacks(first.language) : t.bothLack}</p>
       <button
         id={TAKE_OVER}
-        className="button"
+        className={BUTTON}
         type="button"
         aria-describedby={`${TAKE_OVER}-reason`}
         onClick={() => onTakeOver(lacking)}
@@ -31,7 +32,7 @@ export function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: Take
       {isOne
         ? null
         : lacking.map(one => (
-            <button key={one.name} className="button button-quiet" type="button" onClick={() => onTakeOver([one])}>
+            <button key={one.name} className={BUTTON_QUIET} type="button" onClick={() => onTakeOver([one])}>
               {t.onlyFor(one.language)}
             </button>
           ))}

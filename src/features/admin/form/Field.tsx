@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTexts } from '../language/use-texts.ts'
+import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, INPUT, SELECT } from '../ui/looks.ts'
 import { fieldErrorText, formMessages } from './form.messages.ts'
 
 /** What an input needs to belong to its label, hint and error. */
@@ -24,7 +25,7 @@ type FieldProps = {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, input, hint and error of one value. */
+/** Label, input, hint and error of one value of a draft. */
 export function Field({ name, label, hint, optional = false, error, className = '', isLabelable = true, children }: FieldProps) {
   const t = useTexts(formMessages)
   const hintId = hint ? `${name}-hint` : undefined
@@ -36,22 +37,86 @@ export function Field({ name, label, hint, optional = false, error, className = 
     required: !optional,
   }
   return (
-    <div className={`editor-field ${className}`}>
-      <label {...(isLabelable ? { htmlFor: name } : { 'data-for': name })}>
+    <div className={`${FIELD} ${className}`}>
+      <label className={FIELD_LABEL} {...(isLabelable ? { htmlFor: name } : { 'data-for': name })}>
         {label}
-        {optional ? <span className="editor-field-optional"> ({t.optional})</span> : null}
+        {optional ? <span className={FIELD_NOTE}> ({t.optional})</span> : null}
       </label>
       {children(control)}
       {hint ? (
-        <p className="editor-field-hint" id={hintId}>
+        <p className={FIELD_HINT} id={hintId}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p className="editor-field-error" id={errorId}>
+        <p className={FIELD_ERROR} id={errorId}>
           {fieldErrorText(t, error)}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+type InputFieldProps = ComponentProps<'input'> & {
+  readonly label: string
+  readonly note?: string
+  readonly hint?: string
+  /** What is wrong, in words; empty when nothing is. */
+  readonly error: string
+  /** The error is read out as soon as it is there. */
+  readonly isErrorRead?: boolean
+}
+
+/** Label, input, hint and error; the last two are read out with the input. */
+export function InputField({ id, label, note, hint, error, isErrorRead = false, ...input }: InputFieldProps) {
+  const own = useId()
+  const name = id ?? own
+  const describedBy = [`${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor={name}>
+        {label}
+        {note ? <span className={FIELD_NOTE}> ({note})</span> : null}
+      </label>
+      <input className={INPUT} {...input} id={name} aria-invalid={error !== '' || undefined} aria-describedby={describedBy} />
+      {hint ? (
+        <p className={FIELD_HINT} id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <p className={FIELD_ERROR} id={`${name}-error`} role={isErrorRead ? 'alert' : undefined}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+type SelectFieldProps = {
+  readonly id: string
+  readonly label: string
+  /** Empty for all. */
+  readonly value: string
+  /** What the choice is called that narrows nothing. */
+  readonly all: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onChange: (value: string) => void
+}
+
+/** A choice that narrows a list. */
+export function SelectField({ id, label, value, all, options, onChange }: SelectFieldProps) {
+  return (
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor={id}>
+        {label}
+      </label>
+      <select className={SELECT} id={id} value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { showSiteIn } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formMessages } from './form.messages.ts'
 
+const TAB =
+  '-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent px-5 py-2 text-note tracking-[0.08em] text-ink-soft hover:text-ink aria-selected:border-primary aria-selected:font-semibold aria-selected:text-primary max-phone:flex-1 max-phone:flex-col max-phone:justify-center max-phone:gap-0 max-phone:px-1 max-phone:leading-button'
+
 type LanguageTabsProps = {
   readonly shown: Locale
   readonly onShow: (locale: Locale) => void
@@ -28,12 +31,12 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
   }
   return (
     <div>
-      <div className="language-tabs" role="tablist" aria-label={t.languages}>
+      <div className="mb-6 flex gap-1 border-b border-rule" role="tablist" aria-label={t.languages}>
         {LOCALES.map(locale => (
           <button
             key={locale}
             id={`${id}-tab-${locale}`}
-            className="language-tab"
+            className={TAB}
             type="button"
             role="tab"
             aria-selected={locale === shown}
@@ -43,7 +46,9 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
             onKeyDown={moveFocus}
           >
             {LOCALE_LABELS[locale]}
-            {wrong.has(locale) ? <span className="language-tab-wrong">{t.notComplete}</span> : null}
+            {wrong.has(locale) ? (
+              <span className="text-caption font-medium tracking-normal text-error">{t.notComplete}</span>
+            ) : null}
           </button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from './loading.messages.ts'
+import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 
 type LoadFailedProps = {
   readonly text: string
@@ -14,9 +15,9 @@ type LoadFailedProps = {
 export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFailedProps) {
   const t = useTexts(loadingMessages)
   return (
-    <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
+    <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
       <p>{text}</p>
-      <button className={isAside ? 'button button-quiet' : 'button'} type="button" onClick={onRetry}>
+      <button className={isAside ? BUTTON_QUIET : BUTTON} type="button" onClick={onRetry}>
         {action ?? t.tryAgain}
       </button>
     </div>

@@ -5,6 +5,7 @@ import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { loadingMessages } from './loading.messages.ts'
+import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 
 type LoadTroubleProps = {
   readonly error: unknown
@@ -22,9 +23,9 @@ export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroub
   const t = loadingMessages(locale)
   if (!isLoggedOut(error)) return <LoadFailed {...{ text, onRetry, isAside }} />
   return (
-    <div className={isAside ? 'load-aside' : 'editor-notice'} role="alert">
+    <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
       <p>{t.loggedOut}</p>
-      <a className={isAside ? 'button button-quiet' : 'button'} href={localizedPath(site, adminPaths.login)}>
+      <a className={isAside ? BUTTON_QUIET : BUTTON} href={localizedPath(site, adminPaths.login)}>
         {t.logIn}
       </a>
     </div>

@@ -5,6 +5,7 @@ import { logOut } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { loginMessages } from './login.messages.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 /** In the place of the log-in form, for an administrator who is logged in. */
 export function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
@@ -22,10 +23,10 @@ export function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; re
   return (
     <div className="credentials-form">
       <p>{t.alreadyLoggedIn(email)}</p>
-      <a className="button" href={localizedPath(locale, paths.home)}>
+      <a className={BUTTON} href={localizedPath(locale, paths.home)}>
         {t.toHome}
       </a>
-      <button className="button button-quiet" type="button" onClick={() => void leave()}>
+      <button className={BUTTON_QUIET} type="button" onClick={() => void leave()}>
         {t.logOut}
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormPlace } from './form-place.ts'
 import type { Credentials } from './use-credentials.ts'
 import { useIsLive } from './use-is-live.ts'
+import { ANSWERS, BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 type CredentialsFormProps = {
   readonly form: Credentials
@@ -21,7 +22,7 @@ export function CredentialsForm({ form, place, submitText, waitingText, isQuiet,
   const isLive = useIsLive()
   const { isWaiting } = form
   const submit = (
-    <button className={isQuiet ? 'button button-quiet' : 'button'} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
+    <button className={isQuiet ? BUTTON_QUIET : BUTTON} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
       {isWaiting ? waitingText : submitText}
     </button>
   )
@@ -41,7 +42,7 @@ export function CredentialsForm({ form, place, submitText, waitingText, isQuiet,
         </p>
       )}
       {place.answers ? (
-        <div className="confirm-answers">
+        <div className={ANSWERS}>
           {place.answers}
           {submit}
         </div>

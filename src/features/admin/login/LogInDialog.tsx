@@ -5,7 +5,7 @@ import { featureSheet } from '../../../styles/feature-sheet.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { logOut, type SessionAnswer } from '../api/auth.api.ts'
 import { formMessages } from '../form/form.messages.ts'
-import { Modal } from '../form/Modal.tsx'
+import { Modal } from '../form/Dialogs.tsx'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { announceLogin } from '../session/login-event.ts'
@@ -17,6 +17,7 @@ import { loginMessages } from './login.messages.ts'
 import { passkeyMessages } from './passkey.messages.ts'
 import { SecondStep } from './SecondStep.tsx'
 import css from './log-in-dialog.css?inline'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 adoptSheet(featureSheet(css))
 
@@ -119,7 +120,7 @@ function buttonTexts(locale: Locale, reason: LogInReason) {
 
 function QuietButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
   return (
-    <button className="button button-quiet" type="button" onClick={onPress}>
+    <button className={BUTTON_QUIET} type="button" onClick={onPress}>
       {text}
     </button>
   )

@@ -7,6 +7,7 @@ import { loginMessages } from './login.messages.ts'
 import { passkeyFailureText } from './passkey-failure.ts'
 import { passkeyMessages } from './passkey.messages.ts'
 import { useIsLive } from './use-is-live.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 type PasskeyButtonProps = {
   readonly locale: Locale
@@ -39,7 +40,7 @@ export function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedI
   return (
     <button
       // After the password it is the first way that is offered.
-      className={step === 'after-password' ? 'button' : 'button button-quiet'}
+      className={step === 'after-password' ? BUTTON : BUTTON_QUIET}
       type="button"
       autoFocus={autoFocus}
       disabled={!isLive}

@@ -7,6 +7,7 @@ import { ChoosePassword } from './ChoosePassword.tsx'
 import { CredentialsNotice } from './CredentialsNotice.tsx'
 import { passwordResetMessages } from './password-reset.messages.ts'
 import { keepTokenInOtherLanguages, resetToken } from './reset-token.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 
 /**
  * The island of the page for a new password. Two steps: asking for a link, which is printed at publish time, and, where the
@@ -41,7 +42,7 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
         <CredentialsNotice>
           <p>{t.asked}</p>
           <p>{t.askedHint}</p>
-          <button className="button button-quiet" type="button" onClick={askAgain}>
+          <button className={BUTTON_QUIET} type="button" onClick={askAgain}>
             {t.askAgain}
           </button>
         </CredentialsNotice>
@@ -50,7 +51,7 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
       {step === 'invalid' ? (
         <CredentialsNotice>
           <p>{t.linkInvalid}</p>
-          <button className="button" type="button" onClick={askAgain}>
+          <button className={BUTTON} type="button" onClick={askAgain}>
             {t.askAgain}
           </button>
         </CredentialsNotice>

@@ -1,11 +1,12 @@
 import { MAILS_STATES, MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
-import { SelectField } from '../form/SelectField.tsx'
+import { SelectField } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { filterQuery, type InboxFilters as Filters } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { kindOptions } from './message-labels.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
+import { BUTTON_QUIET, FIELD } from '../ui/looks.ts'
 
 /** Search and filters; what they say stands in the address. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
@@ -24,7 +25,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
     />
   )
   const day = (name: 'from' | 'to') => (
-    <div className="editor-field">
+    <div className={FIELD}>
       <label htmlFor={`inbox-${name}`}>{t[name]}</label>
       <input id={`inbox-${name}`} type="date" value={filters[name]} onChange={event => change({ [name]: event.target.value })} />
     </div>
@@ -60,7 +61,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       {day('from')}
       {day('to')}
       {filterQuery(filters).size > 0 ? (
-        <button className="button button-quiet" type="button" onClick={clear}>
+        <button className={BUTTON_QUIET} type="button" onClick={clear}>
           {t.clear}
         </button>
       ) : null}

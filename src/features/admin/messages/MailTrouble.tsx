@@ -6,6 +6,7 @@ import { attentionChanged } from '../session/use-attention.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type MailTroubleProps = {
   readonly attention: Attention | null
@@ -34,7 +35,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
           <strong>{t.trouble(attention.failing, attention.failed)}</strong>
           {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
         </p>
-        <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={() => void retry()}>
+        <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={() => void retry()}>
           {t.retryAll}
         </button>
       </section>

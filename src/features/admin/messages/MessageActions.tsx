@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { retryDelivery, setHandled } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { replyAddress } from './reply-address.ts'
 import { useMessageWrites } from './use-message-writes.ts'
+import { BUTTON, BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
 
 type MessageActionsProps = {
   readonly message: MessageView
@@ -21,7 +22,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, handled_at: handledAt } = message
   const button = (text: string, onPress: () => void) => (
-    <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={onPress}>
+    <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={onPress}>
       {text}
     </button>
   )
@@ -29,7 +30,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
     <>
       <div className="message-actions">
         {message.email === '' ? null : (
-          <a className="button" href={replyAddress(message)}>
+          <a className={BUTTON} href={replyAddress(message)}>
             {t.answer}
           </a>
         )}
@@ -38,7 +39,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
           ? button(mails.retryNow, () => void change(() => retryDelivery(id), mails.retried))
           : null}
         {button(t.markUnread, () => void leaveUnread())}
-        <button className="button button-quiet button-danger-quiet" type="button" onClick={() => setAsking(true)}>
+        <button className={BUTTON_DANGER_QUIET} type="button" onClick={() => setAsking(true)}>
           {t.remove}
         </button>
       </div>

@@ -16,6 +16,8 @@ import { MessageFacts } from './MessageFacts.tsx'
 import { kindLabel, senderName } from './message-labels.ts'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { useOpened } from './use-opened.ts'
+import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
+import { BACK_LINK } from '../../../ui/looks.ts'
 
 /** How often a message is looked at again whose mails are about to be sent. */
 const LOOK_AGAIN_MS = 3_000
@@ -34,12 +36,12 @@ export function MessageDetails({ id }: { readonly id: number }) {
       state.data?.mails === 'queued' && state.dataUpdateCount <= MOST_LOOKS ? LOOK_AGAIN_MS : false,
   })
   if (data) return <LoadedMessage message={data} />
-  if (error === null) return <output className="editor-notice">{loading}</output>
+  if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
   return (
     <div className="inbox">
       <BackToList />
       {isProblem(error, 404) ? (
-        <p className="empty">{t.missing}</p>
+        <p className={EMPTY}>{t.missing}</p>
       ) : (
         <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
       )}
@@ -72,7 +74,7 @@ function BackToList() {
   const list = { filters, messageId: null }
   return (
     <a
-      className="back-link"
+      className={BACK_LINK}
       href={placeAddress(list)}
       onClick={event => {
         event.preventDefault()

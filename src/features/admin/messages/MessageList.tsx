@@ -19,6 +19,7 @@ import { MailTrouble } from './MailTrouble.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { useAttention } from '../session/use-attention.ts'
 import { useMessages } from './use-messages.ts'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 
 /** All messages, newest first. */
 export function MessageList({ filters }: { readonly filters: Filters }) {
@@ -37,7 +38,7 @@ export function MessageList({ filters }: { readonly filters: Filters }) {
         <output>{page === null ? (error === null ? waiting.loading : '') : t.count(page.total)}</output>
         <span className="inbox-exports">
           {(['messages', 'order-lines'] as const).map(rows => (
-            <a key={rows} className="button button-quiet" href={exportAddress(filters, { locale, rows })} download>
+            <a key={rows} className={BUTTON_QUIET} href={exportAddress(filters, { locale, rows })} download>
               {rows === 'messages' ? t.export : t.exportLines}
             </a>
           ))}
@@ -46,7 +47,7 @@ export function MessageList({ filters }: { readonly filters: Filters }) {
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       {page !== null && error === null ? (
         page.messages.length === 0 ? (
-          <p className="empty">{isFiltered ? t.noneFound : t.none}</p>
+          <p className={EMPTY}>{isFiltered ? t.noneFound : t.none}</p>
         ) : (
           <ul className="inbox-list" aria-busy={isWaiting}>
             {page.messages.map(message => (

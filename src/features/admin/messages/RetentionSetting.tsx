@@ -5,6 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
+import { BUTTON_QUIET, FIELD, FIELD_ERROR } from '../ui/looks.ts'
 
 /** For how many months messages are kept. */
 export function RetentionSetting() {
@@ -43,7 +44,7 @@ export function RetentionSetting() {
         <h2>{t.retention}</h2>
         <p id="retention-text">{t.retentionText}</p>
         <div className="inbox-retention-row">
-          <div className="editor-field">
+          <div className={FIELD}>
             <label htmlFor="retention">{t.months}</label>
             <input
               id="retention"
@@ -58,11 +59,11 @@ export function RetentionSetting() {
               }}
             />
           </div>
-          <button className="button button-quiet" type="submit">
+          <button className={BUTTON_QUIET} type="submit">
             {t.save}
           </button>
         </div>
-        <p className="editor-field-error" id="retention-error">
+        <p className={FIELD_ERROR} id="retention-error">
           {isWrong ? t.monthsError : ''}
         </p>
       </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '../../../../server/personal-data/personal-data.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
+import { BUTTON_DANGER, FIELD, FIELD_ERROR } from '../ui/looks.ts'
 
 type ErasePersonProps = {
   readonly found: FoundPerson
@@ -46,7 +47,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
           ))}
         </fieldset>
       )}
-      <div className="editor-field">
+      <div className={FIELD}>
         <label htmlFor="person-again">{t.again}</label>
         <input
           id="person-again"
@@ -60,12 +61,12 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
             setWrong(false)
           }}
         />
-        <p className="editor-field-error" id="person-again-error">
+        <p className={FIELD_ERROR} id="person-again-error">
           {isWrong ? t.againError : ''}
         </p>
       </div>
       <div>
-        <button className="button button-danger" type="submit" aria-disabled={isBusy}>
+        <button className={BUTTON_DANGER} type="submit" aria-disabled={isBusy}>
           {t.eraseNow}
         </button>
       </div>

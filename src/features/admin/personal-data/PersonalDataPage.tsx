@@ -10,6 +10,8 @@ import { ErasePerson } from './ErasePerson.tsx'
 import { FoundFacts } from './FoundFacts.tsx'
 import { personalDataMessages } from './personal-data.messages.ts'
 import { usePerson } from './use-person.tsx'
+import { BUTTON, BUTTON_QUIET, FIELD, FIELD_ERROR } from '../ui/looks.ts'
+import { BACK_LINK } from '../../../ui/looks.ts'
 
 function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
   return messages.length + mails + invitations + audit_events === 0 && account === 'none'
@@ -35,7 +37,7 @@ function PersonalData() {
   }, [done])
   return (
     <div className="person">
-      <a className="back-link" href={inSiteLanguage(adminPaths.inbox)}>
+      <a className={BACK_LINK} href={inSiteLanguage(adminPaths.inbox)}>
         ← {t.back}
       </a>
       <form
@@ -46,7 +48,7 @@ function PersonalData() {
           find(email)
         }}
       >
-        <div className="editor-field">
+        <div className={FIELD}>
           <label htmlFor="person-email">{t.email}</label>
           <input
             id="person-email"
@@ -58,11 +60,11 @@ function PersonalData() {
             aria-describedby="person-error"
             onChange={event => setEmail(event.target.value)}
           />
-          <p className="editor-field-error" id="person-error">
+          <p className={FIELD_ERROR} id="person-error">
             {isWrong ? t.emailError : ''}
           </p>
         </div>
-        <button className="button" type="submit" aria-disabled={isBusy}>
+        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
           {t.find}
         </button>
       </form>
@@ -72,7 +74,7 @@ function PersonalData() {
           {holdsNothing(found) ? null : (
             <>
               <div>
-                <button className="button button-quiet" type="button" aria-disabled={isBusy} onClick={save}>
+                <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={save}>
                   {t.export}
                 </button>
               </div>

@@ -3,6 +3,7 @@ import { ACCEPTED_PICTURE_TYPES } from '../../../../server/pictures/picture-limi
 import { useTexts } from '../language/use-texts.ts'
 import { pictureMessages } from './picture.messages.ts'
 import { type DroppedFilesOptions, useDroppedFiles } from './use-dropped-files.ts'
+import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
 
 type DropZoneProps = DroppedFilesOptions & {
   /** Further buttons beside the one that chooses files. */
@@ -18,11 +19,11 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
   return (
     <div className={`picture-drop${isOver ? ' picture-drop-over' : ''}`} {...handlers}>
       {children}
-      <p className="editor-field-hint">
+      <p className={FIELD_HINT}>
         {multiple ? t.dropMany : t.drop} {t.limits}
       </p>
       <div className="picture-buttons">
-        <button className="button button-quiet" type="button" onClick={() => input.current?.click()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => input.current?.click()}>
           {multiple ? t.chooseFiles : t.chooseFile}
         </button>
         {buttons}

@@ -7,6 +7,7 @@ import { PictureAlts } from './PictureAlts.tsx'
 import { readPictures } from './pictures.api.ts'
 import type { EditState } from './picture-edit.ts'
 import { usePictureEdit } from './use-picture-edit.ts'
+import { BUTTON_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 
 /** What the uploaded picture at an address shows; nothing for any other address. Give it the address as its key. */
 export function FieldPictureAlts({ address }: { readonly address: string }) {
@@ -36,9 +37,9 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
     <div className="picture-field-alts">
       <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} onLeave={() => void edit.save()} />
       <div className="picture-buttons">
-        <output className={hasFailed ? 'editor-field-error' : 'editor-field-hint'}>{editStateText(t, state)}</output>
+        <output className={hasFailed ? FIELD_ERROR : FIELD_HINT}>{editStateText(t, state)}</output>
         {hasFailed ? (
-          <button className="button button-quiet" type="button" onClick={() => void edit.save()}>
+          <button className={BUTTON_QUIET} type="button" onClick={() => void edit.save()}>
             {t.save}
           </button>
         ) : null}

@@ -3,6 +3,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { uploadMessages } from './upload.messages.ts'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
 
@@ -14,7 +15,7 @@ export function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
   return (
     <div className="picture-trouble" role="alert">
       <p>{isLoggedOut(error) ? t.loggedOut : library.loadFailed}</p>
-      <button className="button button-quiet" type="button" onClick={onRetry}>
+      <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
         {tryAgain}
       </button>
     </div>

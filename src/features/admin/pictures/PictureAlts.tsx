@@ -3,6 +3,7 @@ import { PICTURE_ALT_MAX_LENGTH } from '../../../../server/pictures/picture-limi
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { pictureAltsMessages } from './picture-alts.messages.ts'
+import { FIELD, FIELD_HINT } from '../ui/looks.ts'
 
 export type Alts = Pick<PictureView, 'alt' | 'alt_en' | 'alt_ru'>
 
@@ -24,11 +25,11 @@ export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
   return (
     <fieldset className="picture-alts" aria-describedby={`${id}-hint`}>
       <legend>{t.alts}</legend>
-      <p className="editor-field-hint" id={`${id}-hint`}>
+      <p className={FIELD_HINT} id={`${id}-hint`}>
         {t.altsHint}
       </p>
       {fields.map(([field, lang, label]) => (
-        <div className="editor-field" key={field}>
+        <div className={FIELD} key={field}>
           <label htmlFor={`${id}-${field}`}>{label}</label>
           <input
             id={`${id}-${field}`}

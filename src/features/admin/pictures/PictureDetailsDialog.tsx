@@ -2,8 +2,7 @@ import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
-import { DialogFrame } from '../form/DialogFrame.tsx'
+import { ConfirmDialog, DialogFrame } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
@@ -11,6 +10,7 @@ import { PictureFacts } from './PictureFacts.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { usePictureEdit } from './use-picture-edit.ts'
 import { useRemoval } from './use-removal.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type PictureDetailsDialogProps = {
   readonly picture: PictureView
@@ -44,8 +44,8 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   return (
     <DialogFrame className="picture-panel" onClose={() => void close()}>
       <div className="picture-panel-head">
-        <DialogTitle className="confirm-question">{picture.name}</DialogTitle>
-        <button className="button button-quiet" type="button" onClick={() => void close()}>
+        <DialogTitle className="text-title">{picture.name}</DialogTitle>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void close()}>
           {t.close}
         </button>
       </div>

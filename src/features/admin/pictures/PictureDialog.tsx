@@ -1,7 +1,7 @@
 import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { DialogFrame } from '../form/DialogFrame.tsx'
+import { DialogFrame } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
@@ -9,6 +9,7 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList } from './UploadList.tsx'
 import { usePictures } from './use-pictures.ts'
 import { useUploads } from './use-uploads.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 /** The library to choose from. @param props.onClose hears what was chosen, or null */
 export function PictureDialog({ onClose }: { readonly onClose: (picture: PictureView | null) => void }) {
@@ -19,8 +20,8 @@ export function PictureDialog({ onClose }: { readonly onClose: (picture: Picture
   return (
     <DialogFrame className="picture-panel" onClose={() => onClose(null)}>
       <div className="picture-panel-head">
-        <DialogTitle className="confirm-question">{t.libraryTitle}</DialogTitle>
-        <button className="button button-quiet" type="button" onClick={() => onClose(null)}>
+        <DialogTitle className="text-title">{t.libraryTitle}</DialogTitle>
+        <button className={BUTTON_QUIET} type="button" onClick={() => onClose(null)}>
           {t.close}
         </button>
       </div>

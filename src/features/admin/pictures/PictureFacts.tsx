@@ -8,6 +8,7 @@ import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { usePlace, useTextName } from './picture-uses.ts'
 import { readPicture } from './pictures.api.ts'
 import { useCallback } from 'react'
+import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 
 type PictureFactsProps = {
   readonly picture: PictureView
@@ -29,9 +30,9 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
         {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn}{' '}
         <time dateTime={picture.created_at}>{formatDate(picture.created_at)}</time>.
       </p>
-      {isComplete ? null : <p className="editor-field-hint">{t.preparing}</p>}
+      {isComplete ? null : <p className={FIELD_HINT}>{t.preparing}</p>}
       {inUse === null ? null : (
-        <p className="editor-field-error" role="alert">
+        <p className={FIELD_ERROR} role="alert">
           {t.inUse}
         </p>
       )}

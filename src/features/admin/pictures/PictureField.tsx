@@ -11,6 +11,7 @@ import { pictureMessages } from './picture.messages.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
 import { useUploads } from './use-uploads.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 
 const FieldPictureAlts = lazyPart(async () => (await import('./FieldPictureAlts.tsx')).FieldPictureAlts)
 
@@ -57,11 +58,11 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
         onFiles={takeFile}
         buttons={
           <>
-            <button className="button button-quiet" type="button" onClick={() => void choose()}>
+            <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
               {t.fromLibrary}
             </button>
             {address === '' ? null : (
-              <button className="button button-quiet" type="button" onClick={() => onChange('')}>
+              <button className={BUTTON_QUIET} type="button" onClick={() => onChange('')}>
                 {t.takeAway}
               </button>
             )}

@@ -9,6 +9,7 @@ import { pictureLibraryMessages } from './picture-library.messages.ts'
 import css from './picture-library.css?inline'
 import { thumbnailOf } from './pictures.api.ts'
 import type { PictureList } from './use-pictures.ts'
+import { EMPTY, FIELD } from '../ui/looks.ts'
 
 adoptSheet(featureSheet(css))
 
@@ -30,7 +31,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
   return (
     <div className="picture-library">
       <div className="picture-search">
-        <div className="editor-field">
+        <div className={FIELD}>
           <label htmlFor={id}>{t.search}</label>
           <input
             id={id}
@@ -44,7 +45,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         <output>{page === null ? (error === null ? loading : '') : t.count(page.total)}</output>
       </div>
       {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
-      {page?.pictures.length === 0 ? <p className="empty">{search.trim() === '' ? t.none : t.noneFound}</p> : null}
+      {page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
       <ul className="picture-grid" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
           <li key={picture.id}>

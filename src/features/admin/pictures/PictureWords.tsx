@@ -5,6 +5,7 @@ import type { EditedFields, EditState, PictureEdit } from './picture-edit.ts'
 import { pictureAltsMessages } from './picture-alts.messages.ts'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureAlts } from './PictureAlts.tsx'
+import { BUTTON, BUTTON_DANGER_QUIET, FIELD, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 
 type PictureWordsProps = {
   readonly edit: PictureEdit
@@ -28,7 +29,7 @@ export function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, on
         onSave()
       }}
     >
-      <div className="editor-field">
+      <div className={FIELD}>
         <label htmlFor={id}>{library.name}</label>
         <input
           id={id}
@@ -39,19 +40,19 @@ export function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, on
         />
       </div>
       <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
-      <output className={state === 'saved' ? 'editor-field-hint' : 'editor-field-error'}>
+      <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
         {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
       </output>
       <div className="picture-buttons">
-        <button className="button" type="submit">
+        <button className={BUTTON} type="submit">
           {t.save}
         </button>
-        <button className="button button-quiet button-danger-quiet" type="button" onClick={onRemove}>
+        <button className={BUTTON_DANGER_QUIET} type="button" onClick={onRemove}>
           {library.remove}
         </button>
       </div>
       {hasRemovalFailed ? (
-        <p className="editor-field-error" role="alert">
+        <p className={FIELD_ERROR} role="alert">
           {library.removeFailed}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useTexts } from '../language/use-texts.ts'
 import { uploadErrorText, uploadMessages } from './upload.messages.ts'
 import { canRetry, type Upload } from './upload-queue.ts'
+import { BUTTON_QUIET, FIELD_ERROR } from '../ui/looks.ts'
 
 type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onDismiss: () => void }
 
@@ -14,7 +15,7 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
       <div className="picture-upload-words">
         <p>{state === 'waiting' ? t.waiting(file.name) : state === 'sending' ? t.sending(file.name) : file.name}</p>
         {state === 'failed' ? (
-          <p className="editor-field-error" role="alert">
+          <p className={FIELD_ERROR} role="alert">
             {uploadErrorText(t, error ?? '')}
           </p>
         ) : (
@@ -22,11 +23,11 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
         )}
         <div className="picture-buttons">
           {canRetry(upload) ? (
-            <button className="button button-quiet" type="button" onClick={onRetry}>
+            <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
               {t.retry}
             </button>
           ) : null}
-          <button className="button button-quiet" type="button" onClick={onDismiss}>
+          <button className={BUTTON_QUIET} type="button" onClick={onDismiss}>
             {t.dismiss}
           </button>
         </div>

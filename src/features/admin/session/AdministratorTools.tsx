@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { addToolStyles } from '../../../styles/tool-styles.ts'
 import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { ArrangePlace } from '../in-place/arrange/ArrangePlace.tsx'
 import { useArranging } from '../in-place/arrange/use-arranging.ts'
 import { InPlaceTools } from '../in-place/InPlaceTools.tsx'
 import inPlaceCss from '../in-place/in-place.css?inline'
 import { ServerState } from '../server-state/ServerState.tsx'
-import { $administrator, type Administrator, watchSession } from './administrator.store.ts'
+import { $administrator, type Administrator, isAdminPage, watchSession } from './administrator.store.ts'
 import css from './administrator.css?inline'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SiteMenuAttention } from './SiteMenuAttention.tsx'
@@ -20,11 +21,15 @@ import { useCountInTitle } from './use-count-in-title.ts'
 export function AdministratorTools() {
   const administrator = useStore($administrator)
   const arranging = useArranging(administrator !== null)
+  const [isDressed, setDressed] = useState(false)
   useEffect(() => {
+    // Administrators' pages have their looks; without them a tool is plain, and can be used.
+    void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setDressed(true))
     adoptSheet(css)
     adoptSheet(inPlaceCss)
     watchSession()
   }, [])
+  if (!isDressed) return null
   return (
     <ServerState>
       {administrator ? <AccountTools administrator={administrator} /> : null}

@@ -8,6 +8,7 @@ import { waitingWords } from './attention-words.ts'
 import { InPage } from './InPage.tsx'
 import { profileLinks } from './profile-links.tsx'
 import { sessionMessages } from './session.messages.ts'
+import { ICON_BUTTON } from '../../../ui/looks.ts'
 
 type ProfileMenuProps = { readonly administrator: Administrator; readonly attention: Attention | null }
 
@@ -30,7 +31,7 @@ function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
   const t = sessionMessages(locale)
   return (
     <Menu as="div" className="profile" lang={lang}>
-      <MenuButton className="icon-button" aria-label={`${t.account(email)}${waitingWords(attention, locale)}`}>
+      <MenuButton className={ICON_BUTTON} aria-label={`${t.account(email)}${waitingWords(attention, locale)}`}>
         <LineIcon shape={PERSON} />
         <AttentionCount attention={attention} />
       </MenuButton>

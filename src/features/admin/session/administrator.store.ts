@@ -28,7 +28,8 @@ export const $administrator = atom<Administrator | null>(null)
 
 const RECHECK_MS = 3_600_000
 
-const isAdminPage = () => document.querySelector('[data-admin-page]') !== null
+/** Whether this page is for administrators alone. */
+export const isAdminPage = () => document.querySelector('[data-admin-page]') !== null
 
 const texts = () => sessionMessages(ownLanguage())
 

@@ -6,6 +6,7 @@ import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { isUnderWay } from '../../publications/write-state.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
+import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 
 type ArrangeBarProps = {
   readonly list: ReturnType<typeof useArrangedList>
@@ -23,7 +24,7 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
       {list.isRefused ? (
         <div className="arrange-conflict" role="alert">
           <p>{t.conflict}</p>
-          <button className="button button-quiet" type="button" onClick={list.restore}>
+          <button className={BUTTON_QUIET} type="button" onClick={list.restore}>
             {t.restore}
           </button>
         </div>
@@ -36,10 +37,10 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
       <div className="arrange-buttons">
-        <button className="button button-quiet" type="button" onClick={onClose}>
+        <button className={BUTTON_QUIET} type="button" onClick={onClose}>
           {list.isDirty ? t.discard : t.close}
         </button>
-        <button className="button" type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
+        <button className={BUTTON} type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
           {t.update}
         </button>
       </div>
@@ -51,20 +52,20 @@ function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose
   switch (list.state.kind) {
     case 'logged-out':
       return (
-        <button className="button button-quiet" type="button" onClick={onLogIn}>
+        <button className={BUTTON_QUIET} type="button" onClick={onLogIn}>
           {publicationMessages(locale).logIn}
         </button>
       )
     case 'no-answer':
     case 'refused':
       return (
-        <button className="button button-quiet" type="button" onClick={() => void list.save()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void list.save()}>
           {publicationMessages(locale).tryAgain}
         </button>
       )
     case 'publish-failed':
       return (
-        <button className="button button-quiet" type="button" onClick={() => void list.publishAgain()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void list.publishAgain()}>
           {publicationMessages(locale).publishAgain}
         </button>
       )

@@ -3,6 +3,7 @@ import { readServices } from '../../api/service.api.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 /** The panel from its request for the list on: waiting, failed, or the list. */
 export function ArrangeList(panel: ArrangePanelProps) {
@@ -15,7 +16,7 @@ export function ArrangeList(panel: ArrangePanelProps) {
   return (
     <div className="arrange-conflict" role="alert">
       <p>{t.loadFailed}</p>
-      <button className="button button-quiet" type="button" onClick={() => void refetch()}>
+      <button className={BUTTON_QUIET} type="button" onClick={() => void refetch()}>
         {waiting.tryAgain}
       </button>
     </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
 import { adoptSheet } from '../../../../ui/adopt-sheet.ts'
 import { showToast } from '../../../../ui/toast.ts'
-import fieldCss from '../../form/field.css?inline'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import statusCss from '../../publications/publish-status.css?inline'
 import { ARRANGE_TITLE, goToArrangeTitle } from './arrange-title.ts'
@@ -11,7 +10,7 @@ import { arrangeMessages } from './arrange.messages.ts'
 import { ArrangeList } from './ArrangeList.tsx'
 import { showPublishedSlides } from './published-slides.ts'
 
-for (const sheet of [statusCss, fieldCss, css]) adoptSheet(sheet)
+for (const sheet of [statusCss, css]) adoptSheet(sheet)
 
 export type ArrangeSectionProps = {
   readonly page: HTMLElement

@@ -12,6 +12,7 @@ import { PublicationTrouble } from './PublicationTrouble.tsx'
 import { EVERYTHING } from './publications-address.ts'
 import { publicationToggle } from './publication-toggle.ts'
 import { publicationsMessages } from './publications.messages.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 type PublicationDetailsProps = { readonly publication: PublicationView; readonly onUndo: () => void }
 
@@ -44,7 +45,7 @@ function UndoButton({ publication: { id, undoes }, onUndo }: PublicationDetailsP
     }
   }, [id])
   return (
-    <button ref={ref} className="button button-quiet" type="button" onClick={onUndo}>
+    <button ref={ref} className={BUTTON_QUIET} type="button" onClick={onUndo}>
       {undoes === null ? t.undo : t.redo}
     </button>
   )

@@ -1,9 +1,10 @@
 import { CONTENT_ENTITIES, PUBLICATION_STATES } from '../../../../../server/publications/publication.schemas.ts'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentNames } from './content-names.messages.ts'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
 import { publicationsMessages } from './publications.messages.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 /** Narrows the list; what is chosen stands in the address. */
 export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
@@ -28,7 +29,7 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
       />
       {placeQuery(place) === '' ? null : (
-        <button className="button button-quiet" type="button" onClick={() => goTo(EVERYTHING)}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => goTo(EVERYTHING)}>
           {t.clear}
         </button>
       )}

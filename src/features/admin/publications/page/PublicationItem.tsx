@@ -14,6 +14,7 @@ import { durationText } from './duration-text.ts'
 import { publicationToggle } from './publication-toggle.ts'
 import { PublicationDetails } from './PublicationDetails.tsx'
 import { publicationsMessages } from './publications.messages.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 type PublicationItemProps = {
   readonly publication: PublicationView
@@ -75,7 +76,7 @@ function Failure({ publication: { error }, onRetry }: { readonly publication: Pu
       <p>
         <strong>{failureText(texts, reason)}</strong> {reason.code === 'RENDER_FAILED' ? keptText(texts, reason) : t.kept}
       </p>
-      <button className="button button-quiet" type="button" onClick={onRetry}>
+      <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
         {texts.tryAgain}
       </button>
     </div>

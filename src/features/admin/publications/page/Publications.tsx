@@ -15,6 +15,8 @@ import { PublicationTrouble } from './PublicationTrouble.tsx'
 import { EVERYTHING, placeQuery, type PublicationsPlace } from './publications-address.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { publicationsMessages } from './publications.messages.ts'
+import { EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
+import { BACK_LINK } from '../../../../ui/looks.ts'
 
 type PublicationsProps = {
   readonly list: PublicationList
@@ -64,13 +66,13 @@ export function Publications({ list, place, onUndo }: PublicationsProps) {
   return (
     <>
       {place.only === undefined ? null : (
-        <PlaceLink className="back-link" place={EVERYTHING}>
+        <PlaceLink className={BACK_LINK} place={EVERYTHING}>
           ← {t.back}
         </PlaceLink>
       )}
       {error ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
-      {publications === null && !error ? <output className="editor-notice">{loading}</output> : null}
-      {publications?.length === 0 && !error ? <p className="empty">{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
+      {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
+      {publications?.length === 0 && !error ? <p className={EMPTY}>{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
       <ul className="publication-list" aria-busy={isWaiting}>
         {publications?.map(publication =>
           item(publication, publication.id === place.only ? !open.has(publication.id) : open.has(publication.id)),

@@ -1,11 +1,12 @@
 import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
-import { Modal } from '../../form/Modal.tsx'
+import { Modal } from '../../form/Dialogs.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
 import { UndoPreview } from './UndoPreview.tsx'
 import { undoMessages } from './undo.messages.ts'
 import { undoProblemText } from './undo-problem-text.ts'
 import { useUndo } from './use-undo.ts'
+import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 
 type UndoDialogProps = {
   readonly publication: PublicationView
@@ -31,13 +32,13 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
         {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
         {problem === null ? null : <p>{problem.text}</p>}
       </div>
-      <div className="confirm-answers">
-        <button key={step.kind} className="button button-quiet" type="button" autoFocus onClick={onClose}>
+      <div className={ANSWERS}>
+        <button key={step.kind} className={BUTTON_QUIET} type="button" autoFocus onClick={onClose}>
           {step.kind === 'refused' ? t.close : t.leave}
         </button>
         {step.kind === 'refused' && problem?.canRetry === false ? null : (
           <button
-            className={step.kind === 'conflict' ? 'button button-danger' : 'button'}
+            className={step.kind === 'conflict' ? BUTTON_DANGER : BUTTON_SMALL}
             type="button"
             aria-disabled={isBusy}
             onClick={() => void undo(step.kind === 'conflict')}

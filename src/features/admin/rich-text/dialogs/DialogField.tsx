@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FIELD, FIELD_ERROR, FIELD_HINT } from '../../ui/looks.ts'
 
 type DialogFieldProps = {
   readonly label: string
@@ -16,7 +17,7 @@ type DialogFieldProps = {
 export function DialogField({ label, hint, error, value, lang, inputMode, isFirst = false, onChange }: DialogFieldProps) {
   const id = useId()
   return (
-    <div className="editor-field">
+    <div className={FIELD}>
       <label htmlFor={id}>{label}</label>
       <input
         {...{ id, value, lang, inputMode }}
@@ -27,10 +28,10 @@ export function DialogField({ label, hint, error, value, lang, inputMode, isFirs
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         onChange={event => onChange(event.target.value)}
       />
-      <p className="editor-field-hint" id={`${id}-hint`}>
+      <p className={FIELD_HINT} id={`${id}-hint`}>
         {hint}
       </p>
-      <p className="editor-field-error" id={`${id}-error`} role="alert">
+      <p className={FIELD_ERROR} id={`${id}-error`} role="alert">
         {error}
       </p>
     </div>

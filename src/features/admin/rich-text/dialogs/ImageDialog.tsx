@@ -6,6 +6,7 @@ import { mediaDialogMessages } from './media-dialog.messages.ts'
 import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 type ImageDialogProps = {
   readonly editor: Editor
@@ -39,7 +40,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   return (
     <RichTextDialog title={t.imageTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
       {choosePicture ? (
-        <button className="button button-quiet" type="button" onClick={() => void choose()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
           {t.choosePicture}
         </button>
       ) : null}

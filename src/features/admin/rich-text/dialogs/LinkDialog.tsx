@@ -5,6 +5,7 @@ import { mediaDialogMessages } from './media-dialog.messages.ts'
 import { DialogField } from './DialogField.tsx'
 import { RichTextDialog } from './RichTextDialog.tsx'
 import { typedAddress } from './typed-address.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 
 type LinkDialogProps = {
   readonly editor: Editor
@@ -47,7 +48,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       onClose={onClose}
       extra={
         current === null ? null : (
-          <button className="button button-quiet" type="button" onClick={remove}>
+          <button className={BUTTON_QUIET} type="button" onClick={remove}>
             {t.removeLink}
           </button>
         )

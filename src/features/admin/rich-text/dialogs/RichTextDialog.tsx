@@ -1,7 +1,8 @@
-import { Modal } from '../../form/Modal.tsx'
+import { Modal } from '../../form/Dialogs.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'
+import { ANSWERS, BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 
 type RichTextDialogProps = {
   readonly title: string
@@ -30,12 +31,12 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
         }}
       >
         {children}
-        <div className="confirm-answers">
+        <div className={ANSWERS}>
           {extra}
-          <button className="button button-quiet" type="button" onClick={onClose}>
+          <button className={BUTTON_QUIET} type="button" onClick={onClose}>
             {t.cancel}
           </button>
-          <button className="button" type="submit">
+          <button className={BUTTON} type="submit">
             {isChange ? t.apply : t.insert}
           </button>
         </div>
