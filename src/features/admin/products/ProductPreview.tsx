@@ -35,7 +35,12 @@ export function ProductPreview({ draft, locale, item, extra }: PreviewProps<Prod
       <ProductView
         {...{ locale, product, picture }}
         lang={description.lang}
-        cart={<span className={BUTTON}>{shopMessages(locale).add}</span>}
+        cart={
+          // As much room as the page's takes (AddToCart.tsx).
+          <p className="w-full max-tablet:mt-4 max-tablet:py-3">
+            <span className={BUTTON}>{shopMessages(locale).add}</span>
+          </p>
+        }
       >
         <RichTextNodes html={description.text} />
       </ProductView>
