@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { langAttribute } from '../i18n/localized.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-type RichTextProps = {
+/** A rich text, as it is passed to what shows it on a page and in the preview of an editor. */
+export type PassedText = {
   /** Of the page. */
   readonly locale: Locale
   /** The language that the text is in. */
   readonly lang: Locale
+  /** On a page RichTextHtml.astro, in a preview the text as React draws it. */
+  readonly children?: ReactNode
+}
+
+type RichTextProps = PassedText & {
   /** Those the place gives the text beside its own. */
   readonly className?: string
   /** What administrators edit here: `text/` and an `InfoTextName`. */
   readonly edit?: string | undefined
-  /** On a page RichTextHtml.astro, in the preview of an editor the text as React draws it. */
-  readonly children?: ReactNode
 }
 
 /** The place of a rich text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { homeMessages } from '../home/home.messages.ts'
 
 type FeedbackBandProps = { readonly locale: Locale; readonly children?: ReactNode }
@@ -17,13 +17,8 @@ export function FeedbackBand({ locale, children }: FeedbackBandProps) {
   )
 }
 
-type FeedbackQuoteProps = FeedbackBandProps & {
-  /** The language of what the customer says. */
-  readonly lang: Locale
-}
-
 /** What a customer says, and below it, smaller, who said it. */
-export function FeedbackQuote({ locale, lang, children }: FeedbackQuoteProps) {
+export function FeedbackQuote({ locale, lang, children }: PassedText) {
   return (
     <figure>
       <blockquote>

@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
 import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { newsMessages } from './news.messages.ts'
 
-type PostViewProps = {
-  readonly locale: Locale
+type PostViewProps = PassedText & {
   /** `publishedAt` is an ISO 8601 instant. The title is empty until one is typed. */
   readonly post: { readonly id: number; readonly title: Localized; readonly publishedAt: string }
   readonly picture: ShownPicture
-  /** The language of the body. */
-  readonly lang: Locale
-  /** The body. */
-  readonly children?: ReactNode
 }
 
 const BODY = 'mx-auto mt-body w-full max-w-prose'
 
-/** A post: on its page, and in the preview of its editor. */
+/** A post with its body: on its page, and in the preview of its editor. */
 export function PostView({ locale, post, picture, lang, children }: PostViewProps) {
   const title = localize(post.title, locale)
   return (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ServiceType } from '../../../server/services/service.schemas.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import { SLIDE } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 
-type ServiceSlideProps = {
-  readonly locale: Locale
+type ServiceSlideProps = PassedText & {
   /** Its type is known on a page, where administrators edit it. The title is empty until one is typed. */
   readonly item: { readonly id: number; readonly type?: ServiceType; readonly title: Localized }
   readonly picture: ShownPicture
@@ -16,12 +14,8 @@ type ServiceSlideProps = {
   readonly priority?: boolean
   readonly isEarly?: boolean
   readonly isAside?: boolean
-  /** The language of the text. */
-  readonly lang: Locale
   /** The button that asks for an offer. */
   readonly offer?: ReactNode
-  /** The text. */
-  readonly children?: ReactNode
 }
 
 /** Of the Carousel that the slides are in. */

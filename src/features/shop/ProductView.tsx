@@ -4,14 +4,13 @@ import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { ASKED_PRODUCT, CONTACT_FORM } from '../contact/contact-form.ts'
 import { Price } from './Price.tsx'
 import { shopMessages } from './shop.messages.ts'
 
-type ProductViewProps = {
-  readonly locale: Locale
+type ProductViewProps = PassedText & {
   /** While one is written, some of it may not be there yet. */
   readonly product: {
     readonly id: number
@@ -21,15 +20,11 @@ type ProductViewProps = {
     readonly newPriceCents: number | null
   }
   readonly picture: ShownPicture
-  /** The language of the description. */
-  readonly lang: Locale
   /** What puts the product into the cart. */
   readonly cart?: ReactNode
-  /** The description. */
-  readonly children?: ReactNode
 }
 
-/** A product: on its page, and in the preview of its editor. */
+/** A product with its description: on its page, and in the preview of its editor. */
 export function ProductView({ locale, product, picture, lang, cart, children }: ProductViewProps) {
   const t = shopMessages(locale)
   const title = localize(product.title, locale)

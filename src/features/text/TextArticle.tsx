@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { OPENING } from '../../ui/looks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { RichText } from '../../ui/RichText.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { textMessages } from './text.messages.ts'
 
@@ -12,15 +10,6 @@ export const TEXT_PAGES = { asutajast: 'founder', kaubamark: 'brand', tooteinfo:
 
 const PICTURES = { founder: '/pildid/asutaja.svg', brand: '/pildid/kaubamark.svg', productInfo: null } as const
 
-type TextArticleProps = {
-  readonly locale: Locale
-  readonly name: keyof typeof TEXT_PAGES
-  /** The language of the text. */
-  readonly lang: Locale
-  /** The text. */
-  readonly children?: ReactNode
-}
-
 const ARTICLE = 'shell grid gap-x-columns *:min-w-0 wide:items-start'
 /** The picture is beside heading and text in wide windows. */
 const PICTURED = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
@@ -28,7 +17,7 @@ const PICTURED = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
 const PLAIN = `${ARTICLE} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:[&_h1]:text-column`
 
 /** What a page shows that is one edited text: there, and in the preview of the text's editor. */
-export function TextArticle({ locale, name, lang, children }: TextArticleProps) {
+export function TextArticle({ locale, name, lang, children }: PassedText & { readonly name: keyof typeof TEXT_PAGES }) {
   const page = TEXT_PAGES[name]
   const picture = PICTURES[page]
   const t = textMessages(locale)

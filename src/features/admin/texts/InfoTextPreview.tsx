@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import { localize } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { PassedText } from '../../../ui/RichText.tsx'
 import { ServiceIntro } from '../../services/ServiceIntro.tsx'
 import { ServiceTab } from '../../services/ServiceTab.tsx'
 import { NoseTraining } from '../../text/NoseTraining.tsx'
@@ -30,16 +30,7 @@ export function infoTextPreview(name: InfoTextName): Preview {
   }
 }
 
-type InfoTextInPageProps = {
-  readonly name: InfoTextName
-  readonly locale: Locale
-  /** Of the text, which may lack a translation. */
-  readonly lang: Locale
-  /** The text. */
-  readonly children: ReactNode
-}
-
-function InfoTextInPage({ name, locale, lang, children }: InfoTextInPageProps) {
+function InfoTextInPage({ name, locale, lang, children }: PassedText & { readonly name: InfoTextName }) {
   const shown = { locale, lang, children }
   switch (name) {
     case 'asutajast':
