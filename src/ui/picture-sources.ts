@@ -1,6 +1,6 @@
 import { pictureAddress, variantFile } from '../../server/pictures/picture-address.schemas.ts'
-import type { Picture } from '../content/content-reader.ts'
-import type { LocalizedText } from '../i18n/localized.ts'
+import type { ContentReader, Picture } from '../content/content-reader.ts'
+import { langAttribute, type LocalizedText } from '../i18n/localized.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /** Enough for a slot of the page's full width on a laptop. */
@@ -13,6 +13,19 @@ const FALLBACK_WIDTH = 960
 
 /** What tells the files of an uploaded picture. */
 export type PictureFiles = Omit<Picture, 'alt'>
+
+/** A content picture, wherever it is shown. */
+export type ShownPicture = {
+  /** URL or site path; null shows the company's logo. */
+  readonly image: string | null
+  /** The files of an uploaded picture, which then comes in the size and format that the browser wants. */
+  readonly picture: PictureFiles | null
+  /** Empty when the words beside it say it already. */
+  readonly alt: string
+  readonly lang?: Locale | undefined
+  /** Told when there is no picture at the address. */
+  readonly onError?: () => void
+}
 
 /** The files of an uploaded picture: `src` and `webp` as `<img>` wants them, `avif` as a `<source>` before it. */
 export type PictureSources = { readonly src: string; readonly webp: string | undefined; readonly avif: string | null }
@@ -41,4 +54,14 @@ export function mediumImage(picture: PictureFiles | null, image: string | null):
 export function pictureAlt({ alt }: Picture, locale: Locale): LocalizedText | null {
   if (alt[locale] !== null) return { text: alt[locale], lang: locale }
   return alt.et === null ? null : { text: alt.et, lang: 'et' }
+}
+
+/**
+ * What a page shows at the address of a content field.
+ * @param alt said where an uploaded picture has no text of its own; empty when the words beside it say it already
+ */
+export function shownPicture(content: ContentReader, image: string | null, alt: string, locale: Locale): ShownPicture {
+  const picture = content.picture(image)
+  const said = picture && pictureAlt(picture, locale)
+  return { image, picture, ...(said ? { alt: said.text, lang: langAttribute(said, locale) } : { alt }) }
 }

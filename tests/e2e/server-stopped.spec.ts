@@ -64,7 +64,7 @@ async function withLockedProduct(
 /** Opens a product's editor and waits for its preview, whose script comes last: nothing is asked of a dead server for it. */
 async function openWholeEditor(page: Page, product: ProductView, prefix?: string): Promise<void> {
   await openEditor(page, product, prefix)
-  await expect(page.locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
+  await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Whether this browser keeps a draft with these words. */

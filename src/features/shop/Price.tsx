@@ -1,7 +1,6 @@
 import { formatEuro } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { shopMessages } from './shop.messages.ts'
-import { NEW_PRICE, OLD_PRICE, PRICE } from './shop-looks.ts'
 
 type PriceProps = {
   readonly locale: Locale
@@ -10,6 +9,8 @@ type PriceProps = {
   /** Its size and place. */
   readonly className: string
 }
+
+const PRICE = 'price flex flex-wrap items-baseline gap-x-3'
 
 /** A price; with a discount also the old one, struck through. Screen readers hear which is which. */
 export function Price({ locale, priceCents, newPriceCents, className }: PriceProps) {
@@ -27,8 +28,9 @@ export function Price({ locale, priceCents, newPriceCents, className }: PricePro
   return (
     <p className={`${PRICE} ${className}`}>
       <span className="sr-only">{`${t.discountPrice} `}</span>
-      <ins className={NEW_PRICE}>{formatEuro(newPriceCents, locale)}</ins> <span className="sr-only">{`${t.regularPrice} `}</span>
-      <del className={OLD_PRICE}>{formatEuro(priceCents, locale)}</del>
+      <ins className="font-semibold no-underline">{formatEuro(newPriceCents, locale)}</ins>{' '}
+      <span className="sr-only">{`${t.regularPrice} `}</span>
+      <del className="text-ink-soft">{formatEuro(priceCents, locale)}</del>
     </p>
   )
 }

@@ -1,34 +1,29 @@
+import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
-import { CATEGORY_ITEM, CATEGORY_LINK, CATEGORY_LIST, CATEGORY_NAV } from '../../shop/shop-looks.ts'
-import { shopMessages } from '../../shop/shop.messages.ts'
+import { CategoryNav } from '../../shop/CategoryNav.tsx'
 import type { PreviewProps } from '../editor/editor-kind.ts'
+import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
-import { shownText } from '../preview/shown-text.ts'
 import type { CategoryExtra, CategoryField } from './category-fields.ts'
 import { inShopOrder } from './category-order.ts'
 
-/** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
+/** The shop's list of categories with this one chosen. */
 export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
-  const own = { id: item?.id ?? 0, name: draft.name, ...shownText(draft, 'name', locale) }
-  const others = extra.categories
-    .filter(({ id }) => id !== own.id)
-    .map(({ id, name, name_en, name_ru }) => ({ id, name, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
-  const names = inShopOrder([...others, own]).filter(({ text }) => text !== '')
+  const id = item?.id ?? 0
+  const name = draftText(draft, 'name')
+  const own = { id, name: name.et, name_en: name.en, name_ru: name.ru }
+  const categories = inShopOrder([...extra.categories.filter(other => other.id !== id), own])
+    .map(each => ({
+      id: each.id,
+      name: { et: each.name, en: each.name_en, ru: each.name_ru },
+      segment: categorySegment(each.name),
+    }))
+    .filter(each => localize(each.name, locale).text !== '')
   return (
     <PreviewFrame locale={locale}>
       <div className="shell">
-        <nav className={CATEGORY_NAV} aria-label={shopMessages(locale).categories}>
-          <ul className={CATEGORY_LIST}>
-            {names.map(({ id, text, lang }) => (
-              <li className={CATEGORY_ITEM} key={id} lang={lang}>
-                <a className={CATEGORY_LINK} href="#kategooria" aria-current={id === own.id ? 'true' : undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CategoryNav {...{ locale, categories }} current={id} />
       </div>
     </PreviewFrame>
   )

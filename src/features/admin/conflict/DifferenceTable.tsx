@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { EditorField } from '../editor/editor-field.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
+import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
 import { conflictMessages } from './conflict.messages.ts'
 import { differences, type Versions } from './differences.ts'
 
@@ -73,7 +73,13 @@ type FieldValueProps<Name extends string, Extra> = {
 function FieldValue<Name extends string, Extra>({ field, text, extra, locale }: FieldValueProps<Name, Extra>) {
   const t = useTexts(conflictMessages)
   if (text.trim() === '') return <span className="conflict-empty">{t.empty}</span>
-  if (field.type === 'rich-text') return <RichTextPreview html={text} lang={field.language ?? locale} />
+  if (field.type === 'rich-text') {
+    return (
+      <div className="rich-text" lang={field.language ?? locale}>
+        <RichTextNodes html={text} />
+      </div>
+    )
+  }
   if (field.type === 'choice') return field.options(extra, locale).find(({ value }) => value === text)?.label ?? text
   return <span lang={field.language ?? undefined}>{text}</span>
 }

@@ -1,26 +1,21 @@
-import { FEEDBACK, FEEDBACK_HEADING, FEEDBACK_TEXT } from '../../feedback/feedback-looks.ts'
-import { homeMessages } from '../../home/home.messages.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { FeedbackBand, FeedbackQuote } from '../../feedback/Feedback.tsx'
 import type { PreviewProps } from '../editor/editor-kind.ts'
+import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
-import { shownText } from '../preview/shown-text.ts'
-import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
+import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
 import type { FeedbackField } from './feedback-fields.ts'
 
-/** The feedback as the home page's carousel shows it (features/feedback/FeedbackCarousel.astro). */
+/** The feedback as the home page shows it. */
 export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {
-  const body = shownText(draft, 'body', locale)
+  const { text, lang } = localize(draftText(draft, 'body'), locale)
   return (
     <PreviewFrame locale={locale}>
-      <div className={FEEDBACK}>
-        <div className="shell">
-          <h2 className={FEEDBACK_HEADING}>{homeMessages(locale).feedback}</h2>
-          <figure>
-            <blockquote>
-              <RichTextPreview className={FEEDBACK_TEXT} html={body.text} lang={body.lang} />
-            </blockquote>
-          </figure>
-        </div>
-      </div>
+      <FeedbackBand locale={locale}>
+        <FeedbackQuote {...{ locale, lang }}>
+          <RichTextNodes html={text} />
+        </FeedbackQuote>
+      </FeedbackBand>
     </PreviewFrame>
   )
 }

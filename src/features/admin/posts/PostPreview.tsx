@@ -1,36 +1,26 @@
 import { useState } from 'react'
-import type { PostView } from '../../../../server/posts/post.schemas.ts'
-import { formatDate } from '../../../i18n/format.ts'
-import { EYEBROW } from '../../../ui/looks.ts'
-import { POST, POST_BODY, POST_HEADING, POST_PICTURE, POST_TITLE } from '../../news/post-looks.ts'
+import type { PostView as SavedPost } from '../../../../server/posts/post.schemas.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { PostView } from '../../news/PostView.tsx'
 import type { PreviewProps } from '../editor/editor-kind.ts'
+import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
-import { PreviewPicture } from '../preview/PreviewPicture.tsx'
-import { shownText } from '../preview/shown-text.ts'
-import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
+import { usePreviewPicture } from '../preview/use-preview-picture.tsx'
+import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
 import type { PostField } from './post-fields.ts'
 
-/** The post as its page shows it (features/news/PostView.astro). */
-export function PostPreview({ draft, locale, item }: PreviewProps<PostField, PostView, null>) {
-  const [today] = useState(() => new Date().toISOString())
-  const title = shownText(draft, 'header', locale)
-  const body = shownText(draft, 'body', locale)
+/** The post as its page shows it. */
+export function PostPreview({ draft, locale, item }: PreviewProps<PostField, SavedPost, null>) {
+  const [now] = useState(() => new Date().toISOString())
+  const { picture, missing } = usePreviewPicture(draft.image)
+  const body = localize(draftText(draft, 'body'), locale)
+  const post = { id: item?.id ?? 0, title: draftText(draft, 'header'), publishedAt: item?.date ?? now }
   return (
     <PreviewFrame locale={locale}>
-      <article className={POST}>
-        <header className={POST_HEADING}>
-          <p className={`${EYEBROW} mb-4`}>{formatDate(item?.date ?? today)}</p>
-          {title.text === '' ? null : (
-            <h1 className={POST_TITLE} lang={title.lang}>
-              {title.text}
-            </h1>
-          )}
-        </header>
-        <PreviewPicture className={POST_PICTURE} address={draft.image} width={1200} height={800} />
-        <div className={POST_BODY}>
-          <RichTextPreview html={body.text} lang={body.lang} />
-        </div>
-      </article>
+      {missing}
+      <PostView {...{ locale, post, picture }} lang={body.lang}>
+        <RichTextNodes html={body.text} />
+      </PostView>
     </PreviewFrame>
   )
 }

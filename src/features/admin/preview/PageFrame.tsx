@@ -13,7 +13,7 @@ type PageFrameProps = {
 /**
  * A page of its own inside the editor's, with its style sheets, but another size, so that it is laid
  * out as in a window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is
- * drawn in it is React's, sanitised as it is everywhere (allowed-nodes.ts), and the editor's content security policy holds
+ * drawn in it is React's, sanitised as it is everywhere (RichTextNodes.tsx), and the editor's content security policy holds
  * in it too. That, and no sandbox, is what keeps scripts out: in a sandbox without scripts WebKit calls no listener, so
  * that React would not hear of a picture that is missing (https://bugs.webkit.org/show_bug.cgi?id=218086), and one that
  * allows scripts of this origin holds nothing back.
@@ -22,8 +22,10 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
-  // The keyboard scrolls what has the focus.
-  const [blank] = useState(`<!doctype html><html lang="${lang}"><title></title><body><div tabindex="0"></div>`)
+  // A link of the page would leave the editor: it opens beside it. The keyboard scrolls what has the focus.
+  const [blank] = useState(
+    `<!doctype html><html lang="${lang}"><title></title><base target="_blank"><body><div tabindex="0"></div>`,
+  )
 
   const scale = Math.min(1, room / width)
   return (
@@ -37,7 +39,8 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
           onLoad={event => setPage(dressed(event.currentTarget))}
         />
       </div>
-      {page === null ? null : createPortal(<div lang={lang}>{children}</div>, page)}
+      {/* In a section, because a heading's `<header>` right below a body would be the banner of a second page. */}
+      {page === null ? null : createPortal(<section lang={lang}>{children}</section>, page)}
     </div>
   )
 }

@@ -1,73 +1,51 @@
+import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import { discountOf } from '../../../../server/products/discount.schemas.ts'
-import { formatEuro } from '../../../i18n/format.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { ProductView as SavedProduct } from '../../../../server/products/product.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
-import { BUTTON, EYEBROW } from '../../../ui/looks.ts'
-import {
-  NEW_PRICE,
-  OLD_PRICE,
-  PRICE,
-  PRODUCT,
-  PRODUCT_ACTIONS,
-  PRODUCT_PICTURE,
-  PRODUCT_PRICE,
-  PRODUCT_TITLE,
-} from '../../shop/shop-looks.ts'
+import { BUTTON } from '../../../ui/looks.ts'
+import { ProductView } from '../../shop/ProductView.tsx'
 import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
-import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { readEuros } from '../form/euro-input.ts'
-import { PreviewPicture } from '../preview/PreviewPicture.tsx'
-import { shownText } from '../preview/shown-text.ts'
-import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { ProductDraft, ProductExtra, ProductField } from './product-fields.ts'
+import { draftText } from '../preview/draft-text.ts'
+import { PreviewFrame } from '../preview/PreviewFrame.tsx'
+import { usePreviewPicture } from '../preview/use-preview-picture.tsx'
+import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
+import type { ProductExtra, ProductField } from './product-fields.ts'
 
-/** The product as its page shows it (features/shop/ProductView.astro). */
-export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductField, unknown, ProductExtra>) {
-  const title = shownText(draft, 'header', locale)
-  const description = shownText(draft, 'description', locale)
+/** The product as its page shows it, with a button that does nothing. */
+export function ProductPreview({ draft, locale, item, extra }: PreviewProps<ProductField, SavedProduct, ProductExtra>) {
+  const { picture, missing } = usePreviewPicture(draft.image)
+  const description = localize(draftText(draft, 'description'), locale)
   const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
-  const name = category && localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale)
+  const price = readEuros(draft.price).euros
+  const newPrice = price === null ? null : discountOf(price, readEuros(draft.new_price).euros)
+  const product = {
+    id: item?.id ?? 0,
+    title: draftText(draft, 'header'),
+    category: category
+      ? { name: { et: category.name, en: category.name_en, ru: category.name_ru }, segment: categorySegment(category.name) }
+      : null,
+    priceCents: inCents(price),
+    newPriceCents: inCents(newPrice),
+  }
   return (
     <PreviewFrame locale={locale}>
-      <article className={PRODUCT}>
-        <PreviewPicture className={PRODUCT_PICTURE} address={draft.image} width={800} height={1000} />
-        <div className="min-w-0">
-          {name ? (
-            <p className={EYEBROW} lang={name.lang}>
-              {name.text}
-            </p>
-          ) : null}
-          {title.text === '' ? null : (
-            <h1 className={PRODUCT_TITLE} lang={title.lang}>
-              {title.text}
-            </h1>
-          )}
-          <PreviewPrice draft={draft} locale={locale} />
-          <div className={PRODUCT_ACTIONS}>
+      {missing}
+      <ProductView
+        {...{ locale, product, picture }}
+        lang={description.lang}
+        cart={
+          // As much room as the page's takes (AddToCart.tsx).
+          <p className="w-full max-tablet:mt-4 max-tablet:py-3">
             <span className={BUTTON}>{shopMessages(locale).add}</span>
-          </div>
-          <RichTextPreview html={description.text} lang={description.lang} />
-        </div>
-      </article>
+          </p>
+        }
+      >
+        <RichTextNodes html={description.text} />
+      </ProductView>
     </PreviewFrame>
   )
 }
 
-function PreviewPrice({ draft, locale }: { readonly draft: ProductDraft; readonly locale: Locale }) {
-  const price = readEuros(draft.price).euros
-  if (price === null) return null
-  const newPrice = discountOf(price, readEuros(draft.new_price).euros)
-  const show = (euros: number) => formatEuro(Math.round(euros * 100), locale)
-  return (
-    <p className={`${PRICE} ${PRODUCT_PRICE}`}>
-      {newPrice === null ? (
-        show(price)
-      ) : (
-        <>
-          <ins className={NEW_PRICE}>{show(newPrice)}</ins> <del className={OLD_PRICE}>{show(price)}</del>
-        </>
-      )}
-    </p>
-  )
-}
+const inCents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100))

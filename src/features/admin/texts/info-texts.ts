@@ -8,23 +8,20 @@ type InfoText = {
   readonly id: TextId
   /** Shows the text, and follows its save (specification §2.10). */
   readonly page: keyof ReturnType<typeof pageNames> & keyof typeof paths
-  /** How that page shows it: which of its parts the text is. */
-  readonly look: 'page' | 'intro' | 'tab' | 'panel' | 'main'
-  readonly picture?: string
 }
 
 export const INFO_TEXTS: Readonly<Record<InfoTextName, InfoText>> = {
-  tooteinfo: { id: 1, page: 'productInfo', look: 'page' },
-  asutajast: { id: 2, page: 'founder', look: 'page', picture: '/pildid/asutaja.svg' },
-  kaubamark: { id: 3, page: 'brand', look: 'page', picture: '/pildid/kaubamark.svg' },
-  uritused: { id: 4, page: 'events', look: 'intro' },
-  eraklient: { id: 4, page: 'services', look: 'tab' },
-  meeskonnad: { id: 5, page: 'teamTrainings', look: 'intro' },
-  ariklient: { id: 5, page: 'services', look: 'tab' },
-  ninatrenninfo: { id: 6, page: 'noseTraining', look: 'panel' },
-  ninatrenn: { id: 7, page: 'noseTraining', look: 'main' },
-  kinkekaardid: { id: 8, page: 'giftCards', look: 'intro', picture: '/pildid/kinkekaart.svg' },
-  lohnastused: { id: 9, page: 'scentSolutions', look: 'intro' },
+  tooteinfo: { id: 1, page: 'productInfo' },
+  asutajast: { id: 2, page: 'founder' },
+  kaubamark: { id: 3, page: 'brand' },
+  uritused: { id: 4, page: 'events' },
+  eraklient: { id: 4, page: 'services' },
+  meeskonnad: { id: 5, page: 'teamTrainings' },
+  ariklient: { id: 5, page: 'services' },
+  ninatrenninfo: { id: 6, page: 'noseTraining' },
+  ninatrenn: { id: 7, page: 'noseTraining' },
+  kinkekaardid: { id: 8, page: 'giftCards' },
+  lohnastused: { id: 9, page: 'scentSolutions' },
 }
 
 const NAMES = Object.keys(INFO_TEXTS) as readonly InfoTextName[]

@@ -1,38 +1,34 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isSitePath } from '../../../../server/core/address.schemas.ts'
 import { NOTICE } from '../../../ui/looks.ts'
-import { previewMessages } from './preview.messages.ts'
+import type { ShownPicture } from '../../../ui/picture-sources.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { previewMessages } from './preview.messages.ts'
 
-const LOGO = '/pildid/logo-taust.svg'
 /** Without a pause, each letter of an address would ask for another picture. */
 const TYPING_PAUSE_MS = 600
 
-type PreviewPictureProps = {
-  readonly address: string
-  readonly className: string
-  readonly width: number
-  readonly height: number
+type PreviewPicture = {
+  readonly picture: ShownPicture
+  /** Says that there is none at the address. */
+  readonly missing: ReactNode
 }
 
 /** The picture at an address once the address is typed; the company's logo without one, as on the site. */
-export function PreviewPicture({ address, className, width, height }: PreviewPictureProps) {
+export function usePreviewPicture(address: string): PreviewPicture {
   const t = useTexts(previewMessages)
   const settled = useSettled(address.trim())
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = settled !== '' && broken === settled
-  return (
-    <>
-      <img
-        className={`picture ${className}`}
-        src={isSitePath(settled) && !isBroken ? settled : LOGO}
-        alt=""
-        {...{ width, height }}
-        onError={() => setBroken(settled)}
-      />
-      {isBroken ? <output className={`${NOTICE} block`}>{t.brokenImage}</output> : null}
-    </>
-  )
+  const image = isSitePath(settled) && !isBroken ? settled : null
+  return {
+    picture: { image, picture: null, alt: '', onError: () => setBroken(settled) },
+    missing: isBroken && (
+      <div className="shell">
+        <output className={`${NOTICE} block`}>{t.brokenImage}</output>
+      </div>
+    ),
+  }
 }
 
 /** A value once it stayed the same for a moment. */

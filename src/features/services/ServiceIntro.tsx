@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ServiceType } from '../../../server/services/service.schemas.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { servicesMessages } from './services.messages.ts'
+
+type ServiceIntroProps = {
+  readonly locale: Locale
+  readonly type: ServiceType
+  readonly title: string
+  /** Said below the title; that of the gift cards is known here. */
+  readonly lead?: string | undefined
+  /** The language of the text; null where a kind of service has none. */
+  readonly lang: Locale | null
+  /** The text. */
+  readonly children?: ReactNode
+}
+
+/**
+ * What the page of a kind of service begins with, there and in the preview of the text's editor: heading and text, beside
+ * each other in wide windows, where the longest Estonian names fit their column whole.
+ */
+export function ServiceIntro({ locale, type, title, lead, lang, children }: ServiceIntroProps) {
+  const isGiftCards = type === 'kinkekaardid'
+  return (
+    <div className="shell pb-body wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:items-start wide:gap-columns wide:[&_h1]:text-column">
+      <div>
+        <PageHeading title={title} lead={isGiftCards ? servicesMessages(locale).giftCardsLead : lead} />
+        {isGiftCards && (
+          <SlotPicture className="mb-8" image="/pildid/kinkekaart.svg" picture={null} alt="" width={1200} height={800} priority />
+        )}
+      </div>
+      {lang && (
+        <RichText className="wide:pt-heading" {...{ locale, lang }} edit={`text/${type}`}>
+          {children}
+        </RichText>
+      )}
+    </div>
+  )
+}

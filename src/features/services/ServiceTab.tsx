@@ -1,0 +1,20 @@
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
+import { servicesMessages } from './services.messages.ts'
+
+const SHOWN = {
+  eraklient: 'group-[:not(:has([value=eraklient]:checked))]/tabs:hidden',
+  ariklient: 'group-[:not(:has([value=ariklient]:checked))]/tabs:hidden',
+} as const
+
+/** What a tab of the services tells private or business customers: among the tabs, and in the preview of the text's editor. */
+export function ServiceTab({ locale, tab, lang, children }: PassedText & { readonly tab: keyof typeof SHOWN }) {
+  const t = servicesMessages(locale)
+  return (
+    <section className={`${SHOWN[tab]} print:block! [&_h2]:mb-5`}>
+      <h2>{tab === 'eraklient' ? t.privateTitle : t.businessTitle}</h2>
+      <RichText {...{ locale, lang }} edit={`text/${tab}`}>
+        {children}
+      </RichText>
+    </section>
+  )
+}

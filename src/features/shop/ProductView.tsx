@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { EYEBROW } from '../../ui/looks.ts'
+import type { ShownPicture } from '../../ui/picture-sources.ts'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { ASKED_PRODUCT, CONTACT_FORM } from '../contact/contact-form.ts'
+import { Price } from './Price.tsx'
+import { shopMessages } from './shop.messages.ts'
+
+type ProductViewProps = PassedText & {
+  /** While one is written, some of it may not be there yet. */
+  readonly product: {
+    readonly id: number
+    readonly title: Localized
+    readonly category: { readonly name: Localized; readonly segment: string } | null
+    readonly priceCents: number | null
+    readonly newPriceCents: number | null
+  }
+  readonly picture: ShownPicture
+  /** What puts the product into the cart. */
+  readonly cart?: ReactNode
+}
+
+/** A product with its description: on its page, and in the preview of its editor. */
+export function ProductView({ locale, product, picture, lang, cart, children }: ProductViewProps) {
+  const t = shopMessages(locale)
+  const title = localize(product.title, locale)
+  const { priceCents, newPriceCents } = product
+  return (
+    <article
+      className="product shell grid gap-x-columns gap-y-8 pt-tabs tablet:grid-cols-2 tablet:items-start print:grid-cols-[2fr_3fr] print:pt-6"
+      data-product={product.id}
+    >
+      <SlotPicture
+        className="wide:sticky wide:top-22 wide:max-h-[calc(100vh-7rem)] print:static print:max-h-none"
+        {...picture}
+        width={800}
+        height={1000}
+        sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 92vw"
+        priority
+      />
+      <div className="min-w-0">
+        {product.category && <CategoryLink locale={locale} {...product.category} />}
+        {title.text !== '' && (
+          <h1
+            className="mt-3 text-[clamp(2.125rem,1.6rem+2.2vw,3.5rem)] leading-[1.08] print:text-name"
+            lang={langAttribute(title, locale)}
+          >
+            {title.text}
+          </h1>
+        )}
+        {priceCents !== null && <Price className="mt-5 text-sum print:mb-6" {...{ locale, priceCents, newPriceCents }} />}
+        <div className="mt-7 mb-10 flex flex-wrap gap-4 max-tablet:contents print:hidden">
+          {cart}
+          <a
+            className="inline-block min-h-6 max-tablet:mt-3 max-tablet:mb-8"
+            href={`${localizedPath(locale, paths.contact)}?${ASKED_PRODUCT}=${product.id}#${CONTACT_FORM}`}
+          >
+            {t.ask}
+          </a>
+        </div>
+        <h2 className="sr-only">{t.about}</h2>
+        <RichText locale={locale} lang={lang}>
+          {children}
+        </RichText>
+      </div>
+    </article>
+  )
+}
+
+type CategoryLinkProps = { readonly locale: Locale; readonly name: Localized; readonly segment: string }
+
+function CategoryLink({ locale, name, segment }: CategoryLinkProps) {
+  const shown = localize(name, locale)
+  return (
+    <p className={EYEBROW}>
+      <a
+        className="inline-block min-h-6"
+        href={localizedPath(locale, paths.category(segment))}
+        lang={langAttribute(shown, locale)}
+      >
+        {shown.text}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { pageNames } from '../../i18n/page-names.ts'
+import { OPENING } from '../../ui/looks.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { type PassedText, RichText } from '../../ui/RichText.tsx'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { textMessages } from './text.messages.ts'
+
+/** The pages that are one edited text, by the names of the texts. */
+export const TEXT_PAGES = { asutajast: 'founder', kaubamark: 'brand', tooteinfo: 'productInfo' } as const
+
+const PICTURES = { founder: '/pildid/asutaja.svg', brand: '/pildid/kaubamark.svg', productInfo: null } as const
+
+const ARTICLE = 'shell grid gap-x-columns *:min-w-0 wide:items-start'
+/** The picture is beside heading and text in wide windows. */
+const PICTURED = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
+/** The heading is beside the text. */
+const PLAIN = `${ARTICLE} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:[&_h1]:text-column`
+
+/** What a page shows that is one edited text: there, and in the preview of the text's editor. */
+export function TextArticle({ locale, name, lang, children }: PassedText & { readonly name: keyof typeof TEXT_PAGES }) {
+  const page = TEXT_PAGES[name]
+  const picture = PICTURES[page]
+  const t = textMessages(locale)
+  return (
+    <article className={picture ? PICTURED : PLAIN}>
+      <PageHeading title={pageNames(locale)[page]} />
+      {picture && (
+        <SlotPicture
+          className="mb-10 wide:sticky wide:top-22 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:mt-heading wide:mb-0"
+          image={picture}
+          picture={null}
+          alt={page === 'founder' ? t.founderPicture : t.brandPicture}
+          width={800}
+          height={1000}
+          priority
+        />
+      )}
+      <RichText className={picture ? OPENING : `${OPENING} wide:pt-heading`} {...{ locale, lang }} edit={`text/${name}`}>
+        {children}
+      </RichText>
+    </article>
+  )
+}

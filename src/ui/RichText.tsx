@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { langAttribute } from '../i18n/localized.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+/** A rich text, as it is passed to what shows it on a page and in the preview of an editor. */
+export type PassedText = {
+  /** Of the page. */
+  readonly locale: Locale
+  /** The language that the text is in. */
+  readonly lang: Locale
+  /** On a page RichTextHtml.astro, in a preview the text as React draws it. */
+  readonly children?: ReactNode
+}
+
+type RichTextProps = PassedText & {
+  /** Those the place gives the text beside its own. */
+  readonly className?: string
+  /** What administrators edit here: `text/` and an `InfoTextName`. */
+  readonly edit?: string | undefined
+}
+
+/** The place of a rich text. */
+export function RichText({ locale, lang, className, edit, children }: RichTextProps) {
+  return (
+    <div className={className ? `rich-text ${className}` : 'rich-text'} lang={langAttribute({ lang }, locale)} data-edit={edit}>
+      {children}
+    </div>
+  )
+}
