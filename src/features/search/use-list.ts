@@ -95,6 +95,8 @@ function useAnswer<State, Page>(state: State, search: string, find: (state: Stat
   const [answer, setAnswer] = useState<Answer<State, Page> | null>(null)
   const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
+  // The next question begins with what the page was built with, too.
+  if (search === '' && answer) setAnswer(null)
   // What the state asks for is said by `search`: the same question is asked again on purpose only.
   const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
@@ -112,8 +114,7 @@ function useAnswer<State, Page>(state: State, search: string, find: (state: Stat
 
   const isWanted = search !== '' && answer?.search !== search
   const hasFailed = isWanted && failed?.search === search && failed.tries === tries
-  const shown = search === '' ? null : answer
-  return { answer: shown, isBusy: isWanted && !hasFailed, hasFailed, retry: () => setTries(tries + 1) }
+  return { answer, isBusy: isWanted && !hasFailed, hasFailed, retry: () => setTries(tries + 1) }
 }
 
 function listen(onChange: () => void): () => void {
