@@ -3,7 +3,7 @@
 ;(() => {
   try {
     const left = ['shop', 'news'].flatMap(key => sessionStorage.getItem(key) ?? [])
-    for (const link of document.querySelectorAll('.breadcrumbs a, .back-link')) {
+    for (const link of document.querySelectorAll('[data-way-back]')) {
       const address = left.find(each => each.split('?')[0] === link.pathname)
       if (address) link.href = address
     }
