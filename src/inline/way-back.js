@@ -1,4 +1,4 @@
-// Leads from a product or a post back to the list as the visitor left it (src/features/search/list-memory.ts). Links of the
+// Leads from a product or a post back to the list as the visitor left it (src/features/search/use-list.ts). Links of the
 // menu begin it afresh.
 ;(() => {
   try {

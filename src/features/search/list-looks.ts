@@ -4,7 +4,3 @@ export const LIST_CONTROLS = 'flex flex-wrap items-end gap-x-5 gap-y-3 noscript:
 /** How many of how many are shown; nothing is a heading. */
 export const LIST_SHOWN =
   'text-fine text-ink-soft data-nothing:font-display data-nothing:text-title data-nothing:leading-tight data-nothing:wrap-anywhere data-nothing:text-ink print:hidden'
-
-/** What the page was built with, and what was shown before, stay until the answer is there. */
-export const LIST_ITEMS =
-  'in-data-pending:opacity-55 in-data-pending:[transition:opacity_120ms_150ms] aria-busy:opacity-55 aria-busy:[transition:opacity_120ms_150ms]'

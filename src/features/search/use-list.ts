@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { rememberList } from './list-memory.ts'
+import type { FoundPage } from './found-page.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
 /** One kind of list: the shop's, the news'. */
@@ -11,33 +11,41 @@ export type ListKind<State extends ListState> = {
   search(state: State): string
 }
 
-type ListUse<State extends ListState, Page> = {
+type ListUse<State extends ListState, Item> = {
   readonly kind: ListKind<State>
   /** The page's path, which the prebuilt links need before there is an address bar. */
   readonly path: string
-  find(state: State): Promise<Page>
-  /** Holds the items, inside the page's region of the list (`data-list`). */
-  readonly place: RefObject<HTMLElement | null>
+  /** Items in the whole list, and on one of its prebuilt pages. */
+  readonly total: number
+  readonly perPage: number
+  find(state: State): Promise<FoundPage<Item>>
 }
 
 /** The answer to a state, which may be older than what the visitor asks now. */
-type Answer<State, Page> = { readonly search: string; readonly state: State; readonly page: Page }
+type Answer<State, Item> = { readonly search: string; readonly state: State; readonly page: FoundPage<Item> }
 
-export type List<State extends ListState, Page> = {
+export type List<State extends ListState, Item> = {
   /** What the visitor asks for. */
   readonly state: State
-  /** What the list shows; null: what the page was built with. */
-  readonly answer: Answer<State, Page> | null
+  /** What the list answers. */
+  readonly answered: State
+  /** The items of the answer; null: those that the page was built with. */
+  readonly items: readonly Item[] | null
+  readonly shown: Omit<FoundPage<Item>, 'items'>
   readonly isBusy: boolean
   readonly hasFailed: boolean
+  /** For the element that holds the items, inside the page's region of the list (`data-list`). */
+  readonly place: RefObject<HTMLDivElement | null>
   /** Shows another state and makes it a step of the history; a text that is typed is one step. */
   change(change: Partial<State>, isTyped?: boolean): void
   /** The next letter begins a new step of the history. */
   endTyping(): void
+  /** Searches for nothing any more. */
+  showAll(): void
   retry(): void
   /** Shows another page of the list, from its top. */
   turnTo(page: number): void
-  addressOf(state: State): string
+  addressOf(page: number): string
 }
 
 /** Tells the list, and the links that take the address along, of an address that the list changed. */
@@ -47,12 +55,14 @@ const SHOWN = 'list:shown'
  * A prebuilt list that the visitor searches and leafs through. Its state is what the address says, and remembered for this
  * tab; at the list's beginning it shows what the page was built with. An answer stays until the next one is there.
  */
-export function useList<State extends ListState, Page>(use: ListUse<State, Page>): List<State, Page> {
-  const { kind, path, find, place } = use
+export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
+  const { kind, path, total, perPage, find } = use
+  const place = useRef<HTMLDivElement>(null)
   const query = useSyncExternalStore(listen, addressQuery, noQuery)
   const state = kind.parse(new URLSearchParams(query))
   const search = kind.search(state)
-  const { answer, isBusy, hasFailed, retry } = useAnswer(state, search, find)
+  const { answer, tryAgain, ...waiting } = useAnswer(state, search, find)
+  const answered = answer?.state ?? kind.parse(new URLSearchParams())
   /** Whether the newest history entry is a search text that is still being typed. */
   const isTyping = useRef(false)
 
@@ -78,21 +88,46 @@ export function useList<State extends ListState, Page>(use: ListUse<State, Page>
   const endTyping = () => {
     isTyping.current = false
   }
+  /** What was pressed may go with the answer: the list takes the focus. */
+  const enter = () => regionOf(place)?.focus({ preventScroll: true })
+  const showAll = () => {
+    change({ query: '', page: 1 } as Partial<State>)
+    enter()
+  }
+  const retry = () => {
+    tryAgain()
+    enter()
+  }
   const turnTo = (page: number) => {
     change({ page } as Partial<State>)
-    regionOf(place)?.focus({ preventScroll: true })
+    enter()
     regionOf(place)?.scrollIntoView()
   }
-  const addressOf = (other: State) => path + withStateOf(kind.search(other), query)
-  return { state, answer, isBusy, hasFailed, change, endTyping, retry, turnTo, addressOf }
+  const addressOf = (page: number) => path + withStateOf(kind.search({ ...answered, page }), query)
+  const shown = answer?.page ?? { page: 1, pages: Math.ceil(total / perPage), found: { exact: total, similar: 0 } }
+  const items = answer?.page.items ?? null
+  return { state, answered, items, shown, ...waiting, place, change, endTyping, showAll, retry, turnTo, addressOf }
+}
+
+/**
+ * Remembers for this browser tab how a list was left (specification §3), as the address that shows it so. Pages below the
+ * list lead back to it (src/inline/way-back.js); a list that is opened plainly is forgotten (src/inline/list.js). Storage
+ * may be closed to the page.
+ */
+function rememberList(key: string, address: string): void {
+  try {
+    sessionStorage.setItem(key, address)
+  } catch {
+    // The address bar says it too.
+  }
 }
 
 /**
  * Finds what a state asks for; the latest question counts.
  * @param search of the state; empty: nothing has to be found
  */
-function useAnswer<State, Page>(state: State, search: string, find: (state: State) => Promise<Page>) {
-  const [answer, setAnswer] = useState<Answer<State, Page> | null>(null)
+function useAnswer<State, Item>(state: State, search: string, find: (state: State) => Promise<FoundPage<Item>>) {
+  const [answer, setAnswer] = useState<Answer<State, Item> | null>(null)
   const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
   // The next question begins with what the page was built with, too.
@@ -114,7 +149,7 @@ function useAnswer<State, Page>(state: State, search: string, find: (state: Stat
 
   const isWanted = search !== '' && answer?.search !== search
   const hasFailed = isWanted && failed?.search === search && failed.tries === tries
-  return { answer, isBusy: isWanted && !hasFailed, hasFailed, retry: () => setTries(tries + 1) }
+  return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain: () => setTries(tries + 1) }
 }
 
 function listen(onChange: () => void): () => void {
