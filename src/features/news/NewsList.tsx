@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { FoundList, ListShown } from '../search/FoundList.tsx'
+import { FoundList, LIST_CONTROLS, ListShown } from '../search/FoundList.tsx'
 import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { type ListKind, useList } from '../search/use-list.ts'
 import { newsMessages } from './news.messages.ts'
 import { PostSummaries } from './PostSummaries.tsx'
 import { findNewsPage, readPosts } from './published-posts.ts'
-import { LIST_CONTROLS } from '../search/list-looks.ts'
 
 type NewsListProps = {
   readonly locale: Locale

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { LIST_SHOWN } from './list-looks.ts'
 import type { ListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
 import { searchMessages } from './search.messages.ts'
 import type { List } from './use-list.ts'
+
+/** The row of what a list is asked with. */
+export const LIST_CONTROLS = 'flex flex-wrap items-end gap-x-5 gap-y-3 noscript:hidden! print:hidden'
+
+/** How many of how many are shown; nothing is a heading. */
+const SHOWN =
+  'text-fine text-ink-soft data-nothing:font-display data-nothing:text-title data-nothing:leading-tight data-nothing:wrap-anywhere data-nothing:text-ink print:hidden'
 
 /** What the page was built with, and what was shown before, stay until the answer is there. */
 const ITEMS =
@@ -27,7 +33,7 @@ export function ListShown({ locale, list: { answered, shown }, text, className }
   const isNothing = exact + similar === 0
   const similarText = exact === 0 ? t.onlySimilar : t.exactAndSimilar(exact, similar)
   return (
-    <output className={`${LIST_SHOWN} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
+    <output className={`${SHOWN} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
       {isNothing && query !== '' ? t.nothing(query) : similar === 0 ? text : `${similarText} ${text}`}
     </output>
   )
@@ -52,7 +58,7 @@ export function FoundList({ locale, list, places = [], children }: FoundListProp
       <div className="grid justify-items-start gap-4 pb-8 empty:hidden">
         {list.hasFailed ? <Failed locale={locale} list={list} /> : <Nothing locale={locale} list={list} places={places} />}
       </div>
-      <div className={ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined} ref={list.place}>
+      <div className={ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined}>
         {children}
       </div>
       <div className="noscript:hidden!">

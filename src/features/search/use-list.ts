@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FoundPage } from './found-page.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
 /** One kind of list: the shop's, the news'. */
 export type ListKind<State extends ListState> = {
-  /** Key of this tab's memory; the page's `data-list` (src/inline/list.js). */
+  /** Key of this tab's memory, and the `data-list` of the page's region of the list (src/inline/list.js). */
   readonly memory: string
   parse(parameters: URLSearchParams): State
   /** The address's query of a state: empty for the list's beginning, or beginning with `?`. */
@@ -34,8 +34,6 @@ export type List<State extends ListState, Item> = {
   readonly shown: Omit<FoundPage<Item>, 'items'>
   readonly isBusy: boolean
   readonly hasFailed: boolean
-  /** For the element that holds the items, inside the page's region of the list (`data-list`). */
-  readonly place: RefObject<HTMLDivElement | null>
   /** Shows another state and makes it a step of the history; a text that is typed is one step. */
   change(change: Partial<State>, isTyped?: boolean): void
   /** The next letter begins a new step of the history. */
@@ -57,7 +55,6 @@ const SHOWN = 'list:shown'
  */
 export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
   const { kind, path, total, perPage, find } = use
-  const place = useRef<HTMLDivElement>(null)
   const query = useSyncExternalStore(listen, addressQuery, noQuery)
   const state = kind.parse(new URLSearchParams(query))
   const search = kind.search(state)
@@ -67,13 +64,13 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const isTyping = useRef(false)
 
   useEffect(() => {
-    regionOf(place)?.removeAttribute('data-pending')
+    regionOf(kind)?.removeAttribute('data-pending')
     const stopTyping = () => {
       isTyping.current = false
     }
     addEventListener('popstate', stopTyping)
     return () => removeEventListener('popstate', stopTyping)
-  }, [place])
+  }, [kind])
   useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
   const change = (part: Partial<State>, isTyped = false) => {
@@ -89,24 +86,24 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
     isTyping.current = false
   }
   /** What was pressed may go with the answer: the list takes the focus. */
-  const enter = () => regionOf(place)?.focus({ preventScroll: true })
+  const focusList = () => regionOf(kind)?.focus({ preventScroll: true })
   const showAll = () => {
     change({ query: '', page: 1 } as Partial<State>)
-    enter()
+    focusList()
   }
   const retry = () => {
     tryAgain()
-    enter()
+    focusList()
   }
   const turnTo = (page: number) => {
     change({ page } as Partial<State>)
-    enter()
-    regionOf(place)?.scrollIntoView()
+    focusList()
+    regionOf(kind)?.scrollIntoView()
   }
   const addressOf = (page: number) => path + withStateOf(kind.search({ ...answered, page }), query)
   const shown = answer?.page ?? { page: 1, pages: Math.ceil(total / perPage), found: { exact: total, similar: 0 } }
   const items = answer?.page.items ?? null
-  return { state, answered, items, shown, ...waiting, place, change, endTyping, showAll, retry, turnTo, addressOf }
+  return { state, answered, items, shown, ...waiting, change, endTyping, showAll, retry, turnTo, addressOf }
 }
 
 /**
@@ -167,6 +164,6 @@ function noQuery(): string {
   return ''
 }
 
-function regionOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
-  return place.current?.closest<HTMLElement>('[data-list]') ?? null
+function regionOf({ memory }: Pick<ListKind<never>, 'memory'>): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-list="${memory}"]`)
 }

@@ -9,7 +9,7 @@ import { shopMessages } from './shop.messages.ts'
 import type { ShopListData, ShopState } from './shop-state.ts'
 import { ShopChoices } from './ShopChoices.tsx'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { LIST_CONTROLS } from '../search/list-looks.ts'
+import { LIST_CONTROLS } from '../search/FoundList.tsx'
 
 type ShopControlsProps = {
   readonly locale: Locale
