@@ -67,7 +67,10 @@ function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const t = shopMessages(locale)
   const find = (state: ShopState) => findShopPage(data.categoryId, state)
   const list = useList({ kind: SHOP, path: data.path, total: data.total, perPage: PRODUCTS_PER_PAGE, find })
-  useEffect(() => void prepareProductSearch(), [])
+  // What the address asks for comes first: the line is not shared with what only a later search needs.
+  useEffect(() => {
+    if (!list.isBusy) void prepareProductSearch()
+  }, [list.isBusy])
 
   const { items, shown } = list
   const kept = shopSearch({ ...list.state, query: '', page: 1 })
