@@ -1,5 +1,5 @@
 // A list whose address asks for other than what the page was built with needs its code at once (client:intent). One that is
-// opened plainly begins afresh: what this tab remembers of it (src/features/search/list-memory.ts) is forgotten as soon as
+// opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts) is forgotten as soon as
 // the page is looked at. What the address asks goes along with links to the list in other languages, its order and page size
 // also to other categories; the list tells when the address changes.
 ;(() => {

@@ -1,9 +1,9 @@
-// Leads from a product or a post back to the list as the visitor left it (src/features/search/list-memory.ts). Links of the
+// Leads from a product or a post back to the list as the visitor left it (src/features/search/use-list.ts). Links of the
 // menu begin it afresh.
 ;(() => {
   try {
     const left = ['shop', 'news'].flatMap(key => sessionStorage.getItem(key) ?? [])
-    for (const link of document.querySelectorAll('.breadcrumbs a, .back-link')) {
+    for (const link of document.querySelectorAll('[data-way-back]')) {
       const address = left.find(each => each.split('?')[0] === link.pathname)
       if (address) link.href = address
     }

@@ -17,11 +17,13 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * another try; so does the browser by itself when it is online again.
  *
  * `client:intent="SELECTOR"` brings the code at once where the island lies inside an element that the selector matches,
- * and as soon as the island gets an event `needed`.
+ * and as soon as the island gets an event `needed`. Where that fails, the page offers another try too, and the island has
+ * `data-load-failed` meanwhile.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
   let hasFailed = false
+  let isNeeded = false
   let held: Held[] = []
   const listening = new AbortController()
   const { signal } = listening
@@ -33,6 +35,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const hydrate = await load()
     // Astro tells of a failure by an event and resolves all the same.
     if (hasFailed) return fail()
+    hideFailure()
     const typed = changedControls(island)
     await hydrate()
     listening.abort()
@@ -49,17 +52,30 @@ const intent: ClientDirective = (load, { value }, island) => {
     const missed = held
     held = []
     const again = () => {
-      hideLoadFailed()
+      hideFailure()
       held = [...missed, ...held.filter(action => !missed.includes(action))]
       void start()
     }
     addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
-    if (!last) return
     // Offline the browser could only leave what was typed for a page of its own.
-    if (navigator.onLine && last.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
-    else if (navigator.onLine && last.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    else showLoadFailed(again)
+    if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
+    else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
+    else if (last || isNeeded) {
+      island.dataset['loadFailed'] = ''
+      showLoadFailed(again)
+    }
+  }
+
+  function hideFailure(): void {
+    if (island.dataset['loadFailed'] === undefined) return
+    delete island.dataset['loadFailed']
+    hideLoadFailed()
+  }
+
+  function need(): void {
+    isNeeded = true
+    void start()
   }
 
   function reach(event: Event): void {
@@ -83,10 +99,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const type of REACHES) island.addEventListener(type, reach, { capture: true, passive: true, signal })
   island.addEventListener('click', hold, { capture: true, signal })
   island.addEventListener('submit', hold, { capture: true, signal })
-  island.addEventListener('needed', () => void start(), { signal })
+  island.addEventListener('needed', need, { signal })
   // A form that comes to life says itself what is wrong; the browser's own words would keep its submit from coming here.
   for (const form of island.querySelectorAll('form')) form.noValidate = true
-  if (typeof value === 'string' && island.closest(value)) void start()
+  if (typeof value === 'string' && island.closest(value)) need()
 }
 
 function heldAction(event: MouseEvent | SubmitEvent): Held | null {

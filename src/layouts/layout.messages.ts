@@ -15,10 +15,8 @@ export const layoutMessages = defineMessages({
     breadcrumbs: 'Asukoht saidil',
     logo: 'Aroomikoda, avalehele',
     footerPages: 'Leheküljed',
-    footerContact: 'Kontakt',
     footerSocial: 'Jälgige meid',
     feed: 'Uudised RSS-voona',
-    newWindow: 'avaneb uues aknas',
     slogan: 'Lõhnad, mis jäävad meelde',
   },
   en: {
@@ -35,10 +33,8 @@ export const layoutMessages = defineMessages({
     breadcrumbs: 'Breadcrumbs',
     logo: 'Aroomikoda, home page',
     footerPages: 'Pages',
-    footerContact: 'Contact',
     footerSocial: 'Follow us',
     feed: 'News as RSS',
-    newWindow: 'opens in a new window',
     slogan: 'Scents that stay with you',
   },
   ru: {
@@ -55,10 +51,8 @@ export const layoutMessages = defineMessages({
     breadcrumbs: 'Навигационная цепочка',
     logo: 'Aroomikoda, на главную',
     footerPages: 'Страницы',
-    footerContact: 'Контакты',
     footerSocial: 'Мы в соцсетях',
     feed: 'Новости в RSS',
-    newWindow: 'откроется в новом окне',
     slogan: 'Ароматы, которые остаются в памяти',
   },
 })

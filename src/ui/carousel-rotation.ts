@@ -1,10 +1,10 @@
 const SHOWN_FOR_MS = 7_000
-/** So long before it moves on, pictures that waited for the visitor are fetched (home.css). */
+/** So long before it moves on, pictures that waited for the visitor are fetched (HomeHero.astro). */
 const FETCHED_AHEAD_MS = 3_000
 /** The button may keep the focus: it was pressed to see things move. */
 const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
 
-/** What says that a visitor is there, for whom the pictures behind the first one are fetched (home.css). */
+/** What says that a visitor is there, for whom the pictures behind the first one are fetched (HomeHero.astro). */
 const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {

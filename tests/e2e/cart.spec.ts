@@ -190,6 +190,46 @@ test('the cart outlives a reload and is the same in all tabs', async ({ page, co
   await expect(other.locator('.cart-line')).toHaveCount(1)
 })
 
+test('a removed line is offered back until the cart has its product again or was emptied, in whatever tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/tooted')
+  await addCard(other, 0, ESTONIAN)
+  await addCard(other, 1, ESTONIAN)
+  await page.goto('/tooted/ostukorv')
+  const lines = page.locator('.cart-line')
+  const putBack = page.getByRole('button', { name: 'Pane tagasi' })
+  await lines.first().getByRole('button', { name: ESTONIAN.more }).click()
+  await lines.first().locator('.cart-remove').click()
+  await putBack.click()
+  await expect(lines.first().getByRole('spinbutton')).toHaveValue('2')
+
+  await lines.first().locator('.cart-remove').click()
+  await expect(putBack).toBeVisible()
+  await addCard(other, 0, ESTONIAN)
+  await expect(lines).toHaveCount(2)
+  await expect(putBack).toBeHidden()
+
+  await lines.first().locator('.cart-remove').click()
+  await expect(putBack).toBeVisible()
+  await other.evaluate(() => localStorage.setItem('cart:v1', '{}'))
+  await expect(page.getByText(ESTONIAN.empty)).toBeVisible()
+  await expect(putBack).toBeHidden()
+})
+
+test('what is typed as the quantity is what Enter adds, set right where it is too much', async ({ page }) => {
+  await page.goto('/tooted')
+  await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
+  const quantity = page.getByRole('dialog').getByRole('spinbutton', { name: ESTONIAN.quantity })
+  await quantity.clear()
+  await quantity.pressSequentially('1200')
+  await quantity.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999])
+})
+
 test('the product page adds the quantity chosen there', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap-products-0.xml')).text()
   await page.goto(/\/tooted\/[^<]+/.exec(sitemap)?.[0] ?? 'no product')

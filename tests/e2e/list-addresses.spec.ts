@@ -50,3 +50,22 @@ test('an address that asks for another list shows the prebuilt cards until the a
   resolve()
   await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
+
+test('a new search shows no answer of the one before', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.goto('/tooted')
+  const prebuilt = await ids(page)
+  const search = page.getByRole('searchbox', { name: ESTONIAN.search })
+  await search.fill('talvekuusk')
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
+  await search.fill('')
+  await expect.poll(() => ids(page)).toEqual(prebuilt)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/search/products-*.json', async route => (await promise, await route.fallback()))
+  const asked = page.waitForRequest('**/search/products-*.json')
+  await page.getByRole('combobox', { name: ESTONIAN.perPage }).selectOption('20')
+  await asked
+  expect(await ids(page)).toEqual(prebuilt)
+  resolve()
+  await expect(cards(page)).toHaveCount(20)
+})

@@ -25,6 +25,32 @@ for (const { path, script, field, word } of [
   })
 }
 
+test('a list whose address asks for another page says that its script was lost, stays readable and tries again', async ({
+  page,
+}) => {
+  await page.route(/NewsList[^/]*\.js/, route => route.abort())
+  await page.goto('/uudised?page=2')
+  const notice = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
+  await expect(notice).toBeVisible()
+  await expect(page.locator('[data-list-items]')).toHaveCSS('opacity', '1')
+  await page.unroute(/NewsList[^/]*\.js/)
+  await notice.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
+  await expect(notice).toBeHidden()
+})
+
+test('a filled cart whose script was lost says so', async ({ page }) => {
+  await storeCart(page, { 1: storedEntry() })
+  await page.route(/CartPage[^/]*\.js/, route => route.abort())
+  await page.goto('/tooted/ostukorv')
+  const notice = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
+  await expect(notice).toBeVisible()
+  await page.unroute(/CartPage[^/]*\.js/)
+  await notice.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText('Kadunud küünal', { exact: true })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test('the cart page shows its lines when the network is back', async ({ page }) => {
   await storeCart(page, { 1: storedEntry() })
   await page.route(/CartPage[^/]*\.js/, route => route.abort(), { times: 2 })

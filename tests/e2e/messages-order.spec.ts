@@ -22,7 +22,9 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 
 test('an order is placed: number shown, cart empty, form reset, page at its top', async ({ page, loggedIn, baseURL }) => {
   const products = [await loggedIn.createProduct({ price: 12.5, new_price: 9.99 }), await loggedIn.createProduct({ price: 5 })]
-  const form = await openOrder(page, products)
+  const form = await openOrder(page, [...products, await loggedIn.createProduct({ header: 'Ei soovi' })])
+  await page.getByRole('button', { name: 'Eemalda: Ei soovi' }).last().click()
+  await expect(page.getByText('Eemaldatud: Ei soovi')).toBeVisible()
   await expect(form.locator('[data-order-total]')).toHaveText('29,98 €')
   const fields = validFields({ fields: FIELDS })
   await fillForm(form, fields)
@@ -34,6 +36,7 @@ test('an order is placed: number shown, cart empty, form reset, page at its top'
   expect(stored).toMatchObject({ kind: 'order', total: 29.98 })
   await expect(dialog).toContainText(stored?.number ?? 'no number')
   expect(await storedCart(page)).toEqual({})
+  await expect(page.getByText('Eemaldatud: Ei soovi')).toBeHidden()
   await expect(form).not.toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await dialog.getByRole('button', { name: 'Sulge' }).click()
@@ -76,10 +79,30 @@ test('stale prices and products that are gone are shown, and the order goes out 
   await expect(changes).toContainText('Uus summa: 20,00 €')
   await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
   await expect(fieldOf(form, 'name')).toHaveValue(fields['name'] ?? '')
+  // What it says of the total is no longer true of a cart that was changed.
+  await page.getByRole('button', { name: 'Üks vähem: Küünal' }).click()
+  await expect(changes).toBeEmpty()
+  await page.getByRole('button', { name: 'Üks rohkem: Küünal' }).click()
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
   expect(stored?.total).toBe(20)
+})
+
+test('a title that is in another language says so where it changed and where it was removed', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const product = await loggedIn.createProduct({ header: 'Küünal', header_ru: null, price: 10 })
+  const form = await openOrder(page, [{ ...product, price: 8 }], '/ru')
+  await page.getByRole('button', { name: 'Согласиться с новой ценой' }).waitFor()
+  await fillForm(form, validFields({ fields: FIELDS }))
+  await form.getByRole('button', { name: 'Оформить заказ' }).click()
+  await expect(page.locator('[data-order-changes] [lang=et]')).toHaveText('Küünal')
+  await page.locator('.cart-remove').click()
+  await expect(page.getByText(/^Удалено/).locator('[lang=et]')).toHaveText('Küünal')
 })
 
 test('a parcel goes to the machine that the visitor names: asked for, and kept with the order', async ({

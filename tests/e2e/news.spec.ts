@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { newsMessages } from '#src/features/news/news.messages.ts'
 import { searchMessages } from '#src/features/search/search.messages.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -37,6 +38,8 @@ for (const t of LANGUAGES) {
 
     // The page is remembered when the visitor comes back by a link.
     await posts.first().getByRole('link').first().click()
+    const all = page.getByRole('article').getByRole('link', { name: newsMessages(t.locale).allNews })
+    await expect(all).toHaveAttribute('href', /[?]page=2$/)
     await page.locator('.breadcrumbs a').last().click()
     await expect(page).toHaveURL(`${t.prefix}/uudised?page=2`)
 

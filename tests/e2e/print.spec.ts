@@ -6,11 +6,15 @@ const [ESTONIAN] = LANGUAGES
 test('on paper a cart is its lines, quantities, total and who to call; a product takes one sheet', async ({ page }) => {
   await page.goto('/tooted')
   await addCard(page, 0, ESTONIAN)
+  await addCard(page, 1, ESTONIAN)
   const address = await cards(page).first().getByRole('link').getAttribute('href')
 
   await page.goto('/tooted/ostukorv')
+  await page.locator('.cart-line').nth(1).locator('.cart-remove').click()
+  await expect(page.getByText(/^Eemaldatud/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const line = page.locator('.cart-line')
+  await expect(page.getByText(/^Eemaldatud/)).toBeHidden()
   await expect(line.locator('.cart-title')).toBeVisible()
   await expect(line.locator('.cart-line-total')).toBeVisible()
   await expect(line.getByRole('spinbutton')).toHaveValue('1')

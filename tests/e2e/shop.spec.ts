@@ -3,6 +3,7 @@ import { searchMessages } from '#src/features/search/search.messages.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { BUDGETS, bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard-steps.ts'
 import { cards, LANGUAGES, openDrawer, storedCart } from './shop-steps.ts'
 import { holdShopStill } from './still-shop.ts'
 
@@ -62,6 +63,7 @@ for (const t of LANGUAGES) {
     await expect(page.locator('.list-note-places a')).toHaveCount(7)
     await expectAccessible(page)
     await page.getByRole('button', { name: t.all }).click()
+    await expect(page.locator('[data-shop-list]')).toBeFocused()
     await expect(cards(page)).toHaveCount(16)
     await expect(search).toHaveValue('')
   })
@@ -198,6 +200,7 @@ test('a list that cannot be loaded says so and can be asked again', async ({ pag
   await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeVisible()
   await page.unroute('**/search/**')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('[data-shop-list]')).toBeFocused()
   await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeHidden()
   await expect(page).toHaveURL('/tooted?sort=price-asc')
 })
@@ -250,26 +253,13 @@ for (const width of [360, 1280]) {
 test('with the keyboard alone: find, filter, add, change the quantity, clear the cart', async ({ page }) => {
   await page.goto('/tooted')
   const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (selector: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (
-        await page
-          .locator(selector)
-          .first()
-          .evaluate(element => element === document.activeElement)
-      )
-        return
-      await press('Tab')
-    }
-    throw new Error(`Tab never reaches ${selector}`)
-  }
-  await tabTo('.category-nav a[href*="hnak%C3%BC"], .category-nav a[href$="küünlad"]')
+  await tabTo(page, '.category-nav a[href*="hnak%C3%BC"], .category-nav a[href$="küünlad"]')
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lõhnaküünlad')
-  await tabTo('[data-shop-control="q"]')
+  await tabTo(page, '[data-shop-control="q"]')
   await page.keyboard.type('talvekuusk')
   await expect(cards(page)).toHaveCount(1)
-  await tabTo('[data-add-to-cart]')
+  await tabTo(page, '[data-add-to-cart]')
   await press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: ESTONIAN.add })).toBeFocused()
@@ -282,14 +272,14 @@ test('with the keyboard alone: find, filter, add, change the quantity, clear the
   await expect(page.locator('[data-add-to-cart]')).toBeFocused()
 
   await page.locator('.skip-link').focus()
-  await tabTo('[data-cart-link]')
+  await tabTo(page, '[data-cart-link]')
   await press('Enter')
   const drawer = page.getByRole('dialog', { name: ESTONIAN.cart })
   await expect(drawer.getByRole('button', { name: ESTONIAN.close })).toBeFocused()
-  await tabTo('.cart-line input')
+  await tabTo(page, '.cart-line input')
   await press('ArrowUp')
   await expect.poll(async () => Object.values(await storedCart(page))[0]?.quantity).toBe(3)
-  await tabTo('.cart-clear')
+  await tabTo(page, '.cart-clear')
   await press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: ESTONIAN.no })).toBeFocused()
   await press('Tab')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leadingBlocks } from '#src/features/news/leading-blocks.ts'
+import { leadingBlocks } from '#src/features/news/listed-post.ts'
 import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
 import { decodeProducts, encodeProducts } from '#src/features/shop/product-index.ts'
 import type { ListedProduct } from '#src/features/shop/listed-product.ts'

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
-import { langAttribute, localize } from '../../i18n/localized.ts'
+import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { showToast } from '../../ui/toast.ts'
+import { cartTitle } from './cart-product.ts'
 import { cartMessages } from './cart.messages.ts'
 import type { AddQuestion } from './use-add-question.tsx'
 import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
@@ -24,7 +25,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   const [quantity, setQuantity] = useState(question.quantity)
   const [isMissing, setMissing] = useState(false)
   const { id, ...product } = question.product
-  const title = localize({ et: product.header, en: product.header_en, ru: product.header_ru }, locale)
+  const title = cartTitle(product, locale)
 
   const change = (next: number) => {
     setMissing(false)
@@ -32,8 +33,10 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   }
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (new FormData(event.currentTarget).get('quantity') === '') return setMissing(true)
-    addToCart(id, product, quantity)
+    const typed = new FormData(event.currentTarget).get('quantity')
+    if (typed === '') return setMissing(true)
+    // Enter adds what stands in the field, which may not be a quantity yet.
+    addToCart(id, product, validQuantity(Number(typed)))
     question.onAdded?.()
     onClose()
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })

@@ -1,8 +1,9 @@
 import { formatEuro } from '../../i18n/format.ts'
-import { langAttribute, localize } from '../../i18n/localized.ts'
+import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import type { LineChange } from './cart-check.ts'
+import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.messages.ts'
 import { type CartEntry, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
 import { acceptProduct, decrease, increase, setQuantity } from './cart.store.ts'
@@ -25,7 +26,7 @@ type CartLineProps = {
 /** A product of the cart. One that is not sold any more can only be removed; a changed price asks to be accepted. */
 export function CartLine({ locale, id, entry, change, segment, t, onRemove }: CartLineProps) {
   const { product, quantity } = entry
-  const title = localize({ et: product.header, en: product.header_en, ru: product.header_ru }, locale)
+  const title = cartTitle(product, locale)
   const isDeleted = change?.kind === 'deleted'
   return (
     <li

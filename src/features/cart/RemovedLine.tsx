@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { localize } from '../../i18n/localized.ts'
+import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.messages.ts'
 import { $removed, putBack } from './cart.store.ts'
 
@@ -14,17 +15,18 @@ type RemovedLineProps = {
 /** Tells which line was removed, and puts it back. */
 export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
   const removed = useStore($removed)
-  const product = removed?.entry.product
-  const title = product && localize({ et: product.header, en: product.header_en, ru: product.header_ru }, locale).text
+  const title = removed && cartTitle(removed.entry.product, locale)
   const undo = () => {
     putBack()
     onPutBack()
   }
   return (
-    <output className="block">
-      {title !== undefined && (
+    <output className="block print:hidden">
+      {title && (
         <span className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-medium bg-paper-deep px-4 py-2">
-          <span>{t.removed(title)}</span>
+          <span>
+            {t.removed}: <span lang={langAttribute(title, locale)}>{title.text}</span>
+          </span>
           <button className="min-h-11 font-semibold underline underline-offset-[0.2em]" type="button" onClick={undo}>
             {t.putBack}
           </button>

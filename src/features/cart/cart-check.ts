@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
 import { cartProduct } from './cart-product.ts'
-import { type Cart, type CartProduct, unitCents } from './cart.rules.ts'
+import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
 import { $cart } from './cart.store.ts'
 
 /** The published cards of the cart's products: null of one that the shop does not have. Empty until it was asked. */
@@ -23,11 +23,14 @@ export const $lineChanges = computed([$cart, $published], (cart, published): Rea
   return changes
 })
 
-/** Products of the cart that are not sold any more: they are not part of the total. */
+/** Products of the cart that are not sold any more: {@link $ordered} leaves them out. */
 export const $deletedIds = computed(
   $lineChanges,
   (changes): ReadonlySet<number> => new Set([...changes].flatMap(([id, { kind }]) => (kind === 'deleted' ? [id] : []))),
 )
+
+/** The cart without what is not sold any more: what it adds up, and what is ordered. */
+export const $ordered = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
 
 function changeOf(product: CartProduct, card: ProductCard | null | undefined): LineChange | null {
   if (card === undefined) return null

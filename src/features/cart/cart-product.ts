@@ -1,4 +1,6 @@
 import type { ProductCard } from '../../content/content-reader.ts'
+import { type LocalizedText, localize } from '../../i18n/localized.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import type { CartProduct } from './cart.rules.ts'
 
 /** What a button that adds to the cart knows of its product (`data-add-to-cart`, JSON). */
@@ -11,6 +13,11 @@ export function cartProduct(card: ProductCard): CartProduct {
     ...{ price: card.priceCents / 100, new_price: card.newPriceCents === null ? null : card.newPriceCents / 100 },
     ...{ image: card.image, category_id: card.categoryId },
   }
+}
+
+/** The title to show, and the language it is in. */
+export function cartTitle({ header, header_en, header_ru }: CartProduct, locale: Locale): LocalizedText {
+  return localize({ et: header, en: header_en, ru: header_ru }, locale)
 }
 
 /** For a button's `data-add-to-cart`. */

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import {
   type Cart,
   type CartEntry,
@@ -21,10 +21,20 @@ import { parseCart } from './stored-cart.ts'
  */
 export const $cart = persistentAtom<Cart>('cart:v1', EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 
-// The badge (cart-badge.ts) carries no store. It hears of other tabs by itself.
-onMount($cart, () => $cart.listen(cart => dispatchEvent(new CustomEvent('cart:count', { detail: itemCount(cart) }))))
+/**
+ * The line that was removed last, until it is put back or the visitor does something else with the cart. Putting it back takes
+ * nothing from what another tab did: the offer ends where the cart has the product again, or is emptied.
+ */
+export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
+
 // A store that nobody listens to would not notice what other tabs do.
-$cart.listen(() => {})
+$cart.listen(cart => {
+  const count = itemCount(cart)
+  // The badge (cart-badge.ts) carries no store. It hears of other tabs by itself.
+  dispatchEvent(new CustomEvent('cart:count', { detail: count }))
+  const removed = $removed.get()
+  if (removed && (count === 0 || removed.id in cart)) $removed.set(null)
+})
 
 export function addToCart(id: number, product: CartProduct, quantity: number): void {
   $cart.set(withProduct($cart.get(), id, product, quantity))
@@ -43,9 +53,6 @@ export function setQuantity(id: number, quantity: number): void {
   $cart.set(withQuantity($cart.get(), id, quantity))
 }
 
-/** The line that was removed last, until it is put back or the visitor does something else with the cart. */
-export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
-
 /** Takes a line out; {@link putBack} undoes it. */
 export function removeFromCart(id: number): void {
   const entry = $cart.get()[id]
@@ -57,7 +64,6 @@ export function removeFromCart(id: number): void {
 export function putBack(): void {
   const removed = $removed.get()
   if (removed) $cart.set({ ...$cart.get(), [removed.id]: removed.entry })
-  $removed.set(null)
 }
 
 /** The line takes over the product as it is sold now, with its price. */
@@ -67,5 +73,4 @@ export function acceptProduct(id: number, product: CartProduct): void {
 
 export function emptyCart(): void {
   $cart.set(EMPTY_CART)
-  $removed.set(null)
 }

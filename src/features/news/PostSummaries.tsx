@@ -1,6 +1,11 @@
+import { formatDate } from '../../i18n/format.ts'
+import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import type { ListedPost } from './listed-post.ts'
-import { PostSummary } from './PostSummary.tsx'
+import { newsMessages } from './news.messages.ts'
+import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 
 type PostSummariesProps = {
   readonly locale: Locale
@@ -17,5 +22,60 @@ export function PostSummaries({ locale, posts, beginsPage = false }: PostSummari
         <PostSummary key={post.id} locale={locale} post={post} priority={beginsPage && index === 0} />
       ))}
     </ul>
+  )
+}
+
+type PostSummaryProps = {
+  readonly locale: Locale
+  readonly post: ListedPost
+  /** Whether the post is in sight when the page opens. */
+  readonly priority: boolean
+}
+
+/** A post in the list: picture, date, title and the beginning of its body, or all of a short one. */
+function PostSummary({ locale, post, priority }: PostSummaryProps) {
+  const { title, picture } = post
+  const href = localizedPath(locale, paths.post(post.id))
+  const titleLang = langAttribute(title, locale)
+  return (
+    <li
+      className="post-summary grid gap-x-words gap-y-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:items-start print:break-inside-avoid"
+      data-post={post.id}
+    >
+      <SlotPicture
+        className="aspect-3/2"
+        image={post.image}
+        picture={picture}
+        alt={picture?.alt?.text ?? ''}
+        lang={picture?.alt ? langAttribute(picture.alt, locale) : undefined}
+        width={1200}
+        height={800}
+        sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 92vw"
+        priority={priority}
+      />
+      <article>
+        <p className={EYEBROW}>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+        </p>
+        <h2 className="mt-2 mb-4" lang={titleLang}>
+          <a className={TITLE_LINK} href={href}>
+            {title.text}
+          </a>
+        </h2>
+        <div
+          className="rich-text"
+          lang={langAttribute({ lang: post.bodyLang }, locale)}
+          dangerouslySetInnerHTML={{ __html: post.beginningHtml }}
+        />
+        {post.goesOn && (
+          <a className="mt-4 inline-block min-h-6" href={href}>
+            {`${newsMessages(locale).readMore} `}
+            <span className="sr-only" lang={titleLang}>
+              {title.text}
+            </span>
+          </a>
+        )}
+      </article>
+    </li>
   )
 }

@@ -1,23 +1,17 @@
 import type { PostIndexRow } from '../../content/content-reader.ts'
 import { foldedWords } from '../search/fold-text.ts'
+import type { FoundItems } from '../search/found-page.ts'
 import { RANK, TextSearch } from '../search/text-search.ts'
-
-/** Posts by how they answer a search (see `FoundProducts`); `nearest` where nothing does. */
-export type FoundPosts = {
-  readonly exact: readonly PostIndexRow[]
-  readonly similar: readonly PostIndexRow[]
-  readonly nearest: readonly PostIndexRow[]
-}
 
 /** Made once for a list of posts. */
 const SEARCHES = new WeakMap<readonly PostIndexRow[], TextSearch>()
 
 /**
- * Searches the titles in all languages; those that answer better come first, else the list's order stays.
+ * Searches the titles in all languages, as `ProductSearch` searches; posts that answer better come first, else the list's order stays.
  * @param posts the same list each time, so that it is prepared once
  * @param words as `soughtWords` makes them; none: all posts
  */
-export function findPosts(posts: readonly PostIndexRow[], words: readonly string[], nearest: number): FoundPosts {
+export function findPosts(posts: readonly PostIndexRow[], words: readonly string[], nearest: number): FoundItems<PostIndexRow> {
   if (words.length === 0) return { exact: posts, similar: [], nearest: [] }
   const search = SEARCHES.get(posts) ?? searchOf(posts)
   const ranks = search.ranks(words, 'all')

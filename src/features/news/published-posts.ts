@@ -1,7 +1,10 @@
 import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { type FoundPage, pageOf } from '../search/found-page.ts'
+import type { ListState } from '../search/list-state.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
+import { soughtWords } from '../search/sought-words.ts'
 import type { ListedPost } from './listed-post.ts'
 import {
   decodePosts,
@@ -13,6 +16,10 @@ import {
   type PostSummariesFile,
   postSummariesPath,
 } from './post-index.ts'
+import { findPosts } from './post-search.ts'
+
+/** Posts that a search which found nothing offers. */
+const NEAREST = 2
 
 /** Titles and dates of all posts, newest first. */
 export const readPosts = once(async (): Promise<readonly PostIndexRow[]> => {
@@ -28,15 +35,21 @@ function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
 const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
 
 /**
+ * One page of the news for a state.
+ * @throws Error when the index cannot be read
+ */
+export async function findNewsPage(state: ListState, locale: Locale): Promise<FoundPage<ListedPost>> {
+  const all = await readPosts()
+  const page = pageOf(findPosts(all, soughtWords(state.query), NEAREST), state.page, POSTS_PER_PAGE)
+  return { ...page, items: await readSummaries(page.items, all, locale) }
+}
+
+/**
  * Posts as the list shows them, from the files of its prebuilt parts.
  * @param all the whole list, newest first
  * @throws Error when a part cannot be read
  */
-export function readSummaries(
-  posts: readonly PostIndexRow[],
-  all: readonly PostIndexRow[],
-  locale: Locale,
-): Promise<ListedPost[]> {
+function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRow[], locale: Locale): Promise<ListedPost[]> {
   const wholeParts = Math.floor(all.length / POSTS_PER_PAGE)
   return Promise.all(
     posts.map(async post => {

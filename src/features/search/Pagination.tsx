@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
-import { pageNumbers } from './pagination.ts'
-import { paginationMessages } from './pagination.messages.ts'
+import { searchMessages } from './search.messages.ts'
 
 type PaginationProps = {
   readonly locale: Locale
@@ -9,8 +8,8 @@ type PaginationProps = {
   readonly page: number
   readonly pages: number
   readonly href: (page: number) => string
-  /** Shows a page in its place; without it the links lead to their addresses. */
-  readonly onPage?: (page: number) => void
+  /** Shows a page in its place. */
+  readonly onPage: (page: number) => void
 }
 
 const PLACE = 'min-w-11 text-center leading-11 max-phone:min-w-10'
@@ -20,9 +19,9 @@ const PAGE_LINK =
 /** Links to the pages of a list; nothing when there is one page only. */
 export function Pagination({ locale, page, pages, href, onPage }: PaginationProps) {
   if (pages <= 1) return null
-  const t = paginationMessages(locale)
+  const t = searchMessages(locale)
   const show = (event: MouseEvent, number: number) => {
-    if (!onPage || !isPlain(event)) return
+    if (!isPlain(event)) return
     event.preventDefault()
     onPage(number)
   }
@@ -40,7 +39,7 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
     </a>
   )
   return (
-    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.label}>
+    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.pages}>
       <ul className="flex flex-wrap justify-center gap-1 max-phone:gap-0">
         {page > 1 && (
           <li className={PLACE} key="previous">
@@ -71,4 +70,13 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
 /** With a key held the browser opens the page elsewhere. */
 function isPlain(event: MouseEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+}
+
+/** The page numbers to offer: first, last and those around the current one; null is a gap of two or more. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const near = new Set([1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages))
+  // A gap of one page takes no more room than its number.
+  for (const number of [...near]) if (near.has(number + 2)) near.add(number + 1)
+  const sorted = [...near].toSorted((a, b) => a - b)
+  return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [null, number] : [number]))
 }

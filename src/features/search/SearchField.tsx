@@ -1,15 +1,12 @@
 import { LineIcon } from '../../ui/LineIcon.tsx'
+import type { ListState } from './list-state.ts'
+import type { List } from './use-list.ts'
 
-type SearchFieldProps = {
-  readonly label: string
-  readonly query: string
-  readonly onType: (query: string) => void
-  /** The visitor is done with a text. */
-  readonly onDone: () => void
-}
+type SearchFieldProps = { readonly label: string; readonly list: List<ListState, unknown> }
 
 /** What a list is searched with. */
-export function SearchField({ label, query, onType, onDone }: SearchFieldProps) {
+export function SearchField({ label, list }: SearchFieldProps) {
+  const { query } = list.state
   return (
     <label className="relative max-w-104 flex-[1_1_9rem]">
       <span className="sr-only">{label}</span>
@@ -26,9 +23,9 @@ export function SearchField({ label, query, onType, onDone }: SearchFieldProps) 
         enterKeyHint="search"
         data-shop-control="q"
         value={query}
-        onChange={event => onType(event.target.value)}
-        onBlur={onDone}
-        onKeyDown={event => event.key === 'Enter' && onDone()}
+        onChange={({ target }) => target.value !== query && list.change({ query: target.value, page: 1 }, true)}
+        onBlur={list.endTyping}
+        onKeyDown={event => event.key === 'Enter' && list.endTyping()}
       />
     </label>
   )

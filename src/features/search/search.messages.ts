@@ -10,6 +10,10 @@ export const searchMessages = defineMessages({
     showAll: 'Näita kõiki',
     failed: 'Loendit ei õnnestunud laadida. Kontrollige internetiühendust.',
     retry: 'Proovi uuesti',
+    pages: 'Loendi leheküljed',
+    previous: 'Eelmine lehekülg',
+    next: 'Järgmine lehekülg',
+    page: (page: number) => `Lehekülg ${page}`,
   },
   en: {
     nothing: query => `Nothing was found for “${query}”.`,
@@ -20,6 +24,10 @@ export const searchMessages = defineMessages({
     showAll: 'Show all',
     failed: 'The list could not be loaded. Please check your internet connection.',
     retry: 'Try again',
+    pages: 'Pages of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: page => `Page ${page}`,
   },
   ru: {
     nothing: query => `По запросу «${query}» ничего не найдено.`,
@@ -30,5 +38,9 @@ export const searchMessages = defineMessages({
     showAll: 'Показать всё',
     failed: 'Не удалось загрузить список. Проверьте подключение к интернету.',
     retry: 'Попробовать ещё раз',
+    pages: 'Страницы списка',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+    page: page => `Страница ${page}`,
   },
 })

@@ -1,43 +1,49 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { rememberList } from './list-memory.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { FoundPage } from './found-page.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
 /** One kind of list: the shop's, the news'. */
 export type ListKind<State extends ListState> = {
-  /** Key of this tab's memory; the page's `data-list` (src/inline/list.js). */
+  /** Key of this tab's memory, and the `data-list` of the page's region of the list (src/inline/list.js). */
   readonly memory: string
   parse(parameters: URLSearchParams): State
   /** The address's query of a state: empty for the list's beginning, or beginning with `?`. */
   search(state: State): string
 }
 
-type ListUse<State extends ListState, Page> = {
+type ListUse<State extends ListState, Item> = {
   readonly kind: ListKind<State>
   /** The page's path, which the prebuilt links need before there is an address bar. */
   readonly path: string
-  find(state: State): Promise<Page>
-  /** Holds the items, inside the page's region of the list (`data-list`). */
-  readonly place: RefObject<HTMLElement | null>
+  /** Items in the whole list, and on one of its prebuilt pages. */
+  readonly total: number
+  readonly perPage: number
+  find(state: State): Promise<FoundPage<Item>>
 }
 
 /** The answer to a state, which may be older than what the visitor asks now. */
-type Answer<State, Page> = { readonly search: string; readonly state: State; readonly page: Page }
+type Answer<State, Item> = { readonly search: string; readonly state: State; readonly page: FoundPage<Item> }
 
-export type List<State extends ListState, Page> = {
+export type List<State extends ListState, Item> = {
   /** What the visitor asks for. */
   readonly state: State
-  /** What the list shows; null: what the page was built with. */
-  readonly answer: Answer<State, Page> | null
+  /** What the list answers. */
+  readonly answered: State
+  /** The items of the answer; null: those that the page was built with. */
+  readonly items: readonly Item[] | null
+  readonly shown: Omit<FoundPage<Item>, 'items'>
   readonly isBusy: boolean
   readonly hasFailed: boolean
   /** Shows another state and makes it a step of the history; a text that is typed is one step. */
   change(change: Partial<State>, isTyped?: boolean): void
   /** The next letter begins a new step of the history. */
   endTyping(): void
+  /** Searches for nothing any more. */
+  showAll(): void
   retry(): void
   /** Shows another page of the list, from its top. */
   turnTo(page: number): void
-  addressOf(state: State): string
+  addressOf(page: number): string
 }
 
 /** Tells the list, and the links that take the address along, of an address that the list changed. */
@@ -47,23 +53,24 @@ const SHOWN = 'list:shown'
  * A prebuilt list that the visitor searches and leafs through. Its state is what the address says, and remembered for this
  * tab; at the list's beginning it shows what the page was built with. An answer stays until the next one is there.
  */
-export function useList<State extends ListState, Page>(use: ListUse<State, Page>): List<State, Page> {
-  const { kind, path, find, place } = use
+export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
+  const { kind, path, total, perPage, find } = use
   const query = useSyncExternalStore(listen, addressQuery, noQuery)
   const state = kind.parse(new URLSearchParams(query))
   const search = kind.search(state)
-  const { answer, isBusy, hasFailed, retry } = useAnswer(state, search, find)
+  const { answer, tryAgain, ...waiting } = useAnswer(state, search, find)
+  const answered = answer?.state ?? kind.parse(new URLSearchParams())
   /** Whether the newest history entry is a search text that is still being typed. */
   const isTyping = useRef(false)
 
   useEffect(() => {
-    regionOf(place)?.removeAttribute('data-pending')
+    regionOf(kind)?.removeAttribute('data-pending')
     const stopTyping = () => {
       isTyping.current = false
     }
     addEventListener('popstate', stopTyping)
     return () => removeEventListener('popstate', stopTyping)
-  }, [place])
+  }, [kind])
   useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
   const change = (part: Partial<State>, isTyped = false) => {
@@ -78,23 +85,50 @@ export function useList<State extends ListState, Page>(use: ListUse<State, Page>
   const endTyping = () => {
     isTyping.current = false
   }
+  /** What was pressed may go with the answer: the list takes the focus. */
+  const focusList = () => regionOf(kind)?.focus({ preventScroll: true })
+  const showAll = () => {
+    change({ query: '', page: 1 } as Partial<State>)
+    focusList()
+  }
+  const retry = () => {
+    tryAgain()
+    focusList()
+  }
   const turnTo = (page: number) => {
     change({ page } as Partial<State>)
-    regionOf(place)?.focus({ preventScroll: true })
-    regionOf(place)?.scrollIntoView()
+    focusList()
+    regionOf(kind)?.scrollIntoView()
   }
-  const addressOf = (other: State) => path + withStateOf(kind.search(other), query)
-  return { state, answer, isBusy, hasFailed, change, endTyping, retry, turnTo, addressOf }
+  const addressOf = (page: number) => path + withStateOf(kind.search({ ...answered, page }), query)
+  const shown = answer?.page ?? { page: 1, pages: Math.ceil(total / perPage), found: { exact: total, similar: 0 } }
+  const items = answer?.page.items ?? null
+  return { state, answered, items, shown, ...waiting, change, endTyping, showAll, retry, turnTo, addressOf }
+}
+
+/**
+ * Remembers for this browser tab how a list was left (specification §3), as the address that shows it so. Pages below the
+ * list lead back to it (src/inline/way-back.js); a list that is opened plainly is forgotten (src/inline/list.js). Storage
+ * may be closed to the page.
+ */
+function rememberList(key: string, address: string): void {
+  try {
+    sessionStorage.setItem(key, address)
+  } catch {
+    // The address bar says it too.
+  }
 }
 
 /**
  * Finds what a state asks for; the latest question counts.
  * @param search of the state; empty: nothing has to be found
  */
-function useAnswer<State, Page>(state: State, search: string, find: (state: State) => Promise<Page>) {
-  const [answer, setAnswer] = useState<Answer<State, Page> | null>(null)
+function useAnswer<State, Item>(state: State, search: string, find: (state: State) => Promise<FoundPage<Item>>) {
+  const [answer, setAnswer] = useState<Answer<State, Item> | null>(null)
   const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
+  // The next question begins with what the page was built with, too.
+  if (search === '' && answer) setAnswer(null)
   // What the state asks for is said by `search`: the same question is asked again on purpose only.
   const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
@@ -112,8 +146,7 @@ function useAnswer<State, Page>(state: State, search: string, find: (state: Stat
 
   const isWanted = search !== '' && answer?.search !== search
   const hasFailed = isWanted && failed?.search === search && failed.tries === tries
-  const shown = search === '' ? null : answer
-  return { answer: shown, isBusy: isWanted && !hasFailed, hasFailed, retry: () => setTries(tries + 1) }
+  return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain: () => setTries(tries + 1) }
 }
 
 function listen(onChange: () => void): () => void {
@@ -131,6 +164,6 @@ function noQuery(): string {
   return ''
 }
 
-function regionOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
-  return place.current?.closest<HTMLElement>('[data-list]') ?? null
+function regionOf({ memory }: Pick<ListKind<never>, 'memory'>): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-list="${memory}"]`)
 }

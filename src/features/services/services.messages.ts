@@ -23,7 +23,6 @@ export const servicesMessages = defineMessages({
     slides: (name: string) => `${name}: valik`,
     askOffer: 'Küsi pakkumist',
     empty: 'Valik on parasjagu täiendamisel. Kirjutage meile, mida vajate.',
-    more: 'Vaata lähemalt',
   },
   en: {
     description: 'Scent solutions, team trainings, events and hobby groups: scent services for companies and for yourself.',
@@ -48,7 +47,6 @@ export const servicesMessages = defineMessages({
     slides: name => `${name}: what we offer`,
     askOffer: 'Ask for an offer',
     empty: 'We are just renewing this selection. Write and tell us what you need.',
-    more: 'Find out more',
   },
   ru: {
     description:
@@ -75,6 +73,5 @@ export const servicesMessages = defineMessages({
     slides: name => `${name}: что мы предлагаем`,
     askOffer: 'Запросить предложение',
     empty: 'Мы как раз обновляем этот раздел. Напишите нам, что вам нужно.',
-    more: 'Подробнее',
   },
 })

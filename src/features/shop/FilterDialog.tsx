@@ -2,11 +2,9 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { Locale } from '../../i18n/locales.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.messages.ts'
-import { type ShopState, shopSearch } from './shop-state.ts'
-import { ShopChoices } from './ShopChoices.tsx'
-import type { ShopListData } from './shop-list-data.ts'
+import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
+import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
-import { CHOICE, CHOICE_NAME } from './choice-looks.ts'
 
 type FilterDialogProps = {
   readonly locale: Locale

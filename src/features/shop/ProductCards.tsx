@@ -1,6 +1,13 @@
+import { memo } from 'react'
+import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from './listed-product.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { Price } from './Price.tsx'
+import { shopMessages } from './shop.messages.ts'
+import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 
 type ProductCardsProps = {
   readonly locale: Locale
@@ -29,3 +36,62 @@ export function ProductCards({ locale, products, beginsPage = false, isNewest = 
     </ul>
   )
 }
+
+type ProductCardProps = {
+  readonly locale: Locale
+  readonly product: ListedProduct
+  /** Whether the card is in sight when the page opens. */
+  readonly priority: boolean
+  /** Whether it is one of the two large ones that begin the list in wide windows. */
+  readonly isLead: boolean
+}
+
+const SIZES = '(min-width: 62.5rem) 20rem, (min-width: 40rem) 33vw, 46vw'
+const LEAD_SIZES = '(min-width: 82rem) 31rem, (min-width: 62.5rem) 36vw, 46vw'
+
+/** A product in a list: picture, title, price and the button that adds it to the cart (use-add-from-cards.tsx). */
+const ProductCard = memo(function ProductCard({ locale, product, priority, isLead }: ProductCardProps) {
+  const t = shopMessages(locale)
+  const title = localize(product.title, locale)
+  const lang = langAttribute(title, locale)
+  return (
+    <li
+      className={`product-card flex min-w-0 flex-col print:break-inside-avoid${isLead ? ' phone:col-span-2' : ''}`}
+      data-product={product.id}
+    >
+      <div className="relative">
+        <SlotPicture
+          className={isLead ? 'aspect-4/5 phone:aspect-square phone:object-[50%_75%]' : 'aspect-4/5'}
+          image={product.image}
+          picture={product.picture}
+          alt=""
+          width={800}
+          height={1000}
+          sizes={isLead ? LEAD_SIZES : SIZES}
+          priority={priority}
+        />
+        {product.newPriceCents !== null && (
+          <span className="absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">{t.discount}</span>
+        )}
+      </div>
+      <h2 className="mt-3.5 text-[clamp(1.1875rem,1.05rem+0.5vw,1.4375rem)] leading-tight text-pretty" lang={lang}>
+        <a className={TITLE_LINK} href={localizedPath(locale, paths.product(product.categorySegment, product.id))}>
+          {title.text}
+        </a>
+      </h2>
+      <Price className="mt-1.5 mb-3.5" locale={locale} priceCents={product.priceCents} newPriceCents={product.newPriceCents} />
+      <button
+        // In one line along the row, whatever the titles' lengths.
+        className={`${BUTTON_QUIET} mt-auto self-start noscript:hidden!`}
+        type="button"
+        aria-haspopup="dialog"
+        data-add-to-cart={addToCartJson(product)}
+      >
+        {`${t.add} `}
+        <span className="sr-only" lang={lang}>
+          {title.text}
+        </span>
+      </button>
+    </li>
+  )
+})

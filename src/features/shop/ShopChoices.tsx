@@ -1,7 +1,9 @@
 import type { Locale } from '../../i18n/locales.ts'
 import { shopMessages } from './shop.messages.ts'
 import { PAGE_SIZES, pageSizeOf, type ShopState, sortOf, SORTS } from './shop-state.ts'
-import { ShopChoice } from './ShopChoice.tsx'
+
+export const CHOICE_NAME = 'text-caption leading-snug text-ink-soft'
+export const CHOICE = 'chevron-2 h-11 w-full rounded-small border border-line bg-paper-light pr-9 pl-3 text-base text-ink'
 
 type ShopChoicesProps = {
   readonly locale: Locale
@@ -37,5 +39,38 @@ export function ShopChoices({ locale, state, className, onChange }: ShopChoicesP
         onChoose={value => onChange({ perPage: pageSizeOf(value), page: 1 })}
       />
     </>
+  )
+}
+
+type ShopChoiceProps = {
+  readonly label: string
+  readonly control: 'sort' | 'per'
+  readonly value: string | number
+  readonly options: readonly { readonly value: string | number; readonly name: string | number }[]
+  /** Of the label. */
+  readonly className: string
+  readonly onChoose: (value: string) => void
+}
+
+/** A labelled choice among the shop's controls. */
+function ShopChoice({ label, control, value, options, className, onChoose }: ShopChoiceProps) {
+  return (
+    <label className={`grid gap-1 ${className}`}>
+      <span className={CHOICE_NAME}>{label}</span>
+      <select
+        className={CHOICE}
+        name={control}
+        data-shop-control={control}
+        autoComplete="off"
+        value={value}
+        onChange={event => onChoose(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -4,34 +4,30 @@ import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import type { List } from '../search/use-list.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import type { ShopPage } from './find-shop-page.ts'
+import type { ListedProduct } from './listed-product.ts'
 import { shopMessages } from './shop.messages.ts'
-import type { ShopListData } from './shop-list-data.ts'
-import type { ShopState } from './shop-state.ts'
+import type { ShopListData, ShopState } from './shop-state.ts'
 import { ShopChoices } from './ShopChoices.tsx'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { LIST_CONTROLS } from '../search/list-looks.ts'
+import { LIST_CONTROLS } from '../search/FoundList.tsx'
 
 type ShopControlsProps = {
   readonly locale: Locale
   readonly data: ShopListData
-  readonly list: List<ShopState, ShopPage>
+  readonly list: List<ShopState, ListedProduct>
 }
 
 /** Search, order and page size above the list; in narrow windows order, page size and category are in a dialog. */
 export function ShopControls({ locale, data, list }: ShopControlsProps) {
   const t = shopMessages(locale)
-  const { state, change, endTyping } = list
+  const { state, change } = list
   // Before it was opened once the dialog is not drawn: Headless UI writes styles that a published page may not have.
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
-  const search = (query: string) => {
-    if (query !== state.query) change({ query, page: 1 }, true)
-  }
   return (
     <>
       <search>
         <form className={`${LIST_CONTROLS} mb-5`} autoComplete="off" onSubmit={event => event.preventDefault()}>
-          <SearchField label={t.search} query={state.query} onType={search} onDone={endTyping} />
+          <SearchField label={t.search} list={list} />
           <ShopChoices className="max-phone:hidden" locale={locale} state={state} onChange={change} />
           <button
             className={`${BUTTON_QUIET} phone:hidden`}

@@ -1,19 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { PRODUCTS_PER_PAGE } from '../../content/content-reader.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { foundText } from '../search/found-text.ts'
-import { ListNote } from '../search/ListNote.tsx'
-import { Pagination } from '../search/Pagination.tsx'
+import type { AddToCartData } from '../cart/cart-product.ts'
+import { useAddQuestion } from '../cart/use-add-question.tsx'
+import { FoundList, ListShown } from '../search/FoundList.tsx'
 import { type ListKind, useList } from '../search/use-list.ts'
-import { findShopPage } from './find-shop-page.ts'
 import { ProductCards } from './ProductCards.tsx'
-import { prepareProductSearch } from './published-products.ts'
+import { findShopPage, prepareProductSearch } from './published-products.ts'
 import { shopMessages } from './shop.messages.ts'
-import type { ShopListData } from './shop-list-data.ts'
-import { INITIAL_SHOP_STATE, shopSearch, shopState, type ShopState } from './shop-state.ts'
+import { INITIAL_SHOP_STATE, type ShopListData, shopSearch, shopState, type ShopState } from './shop-state.ts'
 import { ShopControls } from './ShopControls.tsx'
-import { useAddFromCards } from './use-add-from-cards.tsx'
-import { LIST_ITEMS, LIST_SHOWN } from '../search/list-looks.ts'
 
 type ShopListProps = {
   readonly locale: Locale
@@ -44,54 +40,56 @@ export function ShopList({ locale, data, children }: ShopListProps) {
   )
 }
 
+/**
+ * Makes the buttons of product cards add to the cart, of the prebuilt ones too, which React did not draw.
+ * @returns the place that holds the cards, and the dialog, which belongs anywhere beside them
+ */
+function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | null>; dialog: ReactNode } {
+  const cards = useRef<HTMLDivElement>(null)
+  const { ask, dialog } = useAddQuestion(locale)
+  const press = useEffectEvent((event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-add-to-cart]')
+    if (button) ask({ product: JSON.parse(button.dataset['addToCart'] ?? '') as AddToCartData, quantity: 1 })
+  })
+  useEffect(() => {
+    const place = cards.current
+    const listener = (event: MouseEvent) => press(event)
+    place?.addEventListener('click', listener)
+    return () => place?.removeEventListener('click', listener)
+  }, [])
+  return { cards, dialog }
+}
+
 type SearchedProductsProps = ShopListProps & { readonly data: ShopListData }
 
 /** What the visitor asks of the list: search, order, page size and pages. */
 function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const t = shopMessages(locale)
-  const place = useRef<HTMLDivElement>(null)
   const find = (state: ShopState) => findShopPage(data.categoryId, state)
-  const list = useList({ kind: SHOP, path: data.path, find, place })
-  useEffect(() => void prepareProductSearch(), [])
+  const list = useList({ kind: SHOP, path: data.path, total: data.total, perPage: PRODUCTS_PER_PAGE, find })
+  // What the address asks for comes first: the line is not shared with what only a later search needs.
+  useEffect(() => {
+    if (!list.isBusy) void prepareProductSearch()
+  }, [list.isBusy])
 
-  const { state, answer, change } = list
-  const { page, pages, found, products } = answer?.page ?? {
-    page: 1,
-    pages: Math.ceil(data.total / PRODUCTS_PER_PAGE),
-    found: { exact: data.total, similar: 0 },
-    products: [],
-  }
-  const total = found.exact + found.similar
-  const isNothing = total === 0
-  const shown = t.shown(answer ? products.length : data.count, total)
-  const kept = shopSearch({ ...state, query: '', page: 1 })
+  const { items, shown } = list
+  const kept = shopSearch({ ...list.state, query: '', page: 1 })
   return (
     <>
       <ShopControls locale={locale} data={data} list={list} />
-      <output className={`${LIST_SHOWN} mb-5 block`} data-list-shown data-nothing={isNothing ? '' : undefined}>
-        {foundText(locale, answer?.state.query ?? '', found, shown)}
-      </output>
-      <ListNote
+      <ListShown
+        className="mb-5 block"
         locale={locale}
-        isNothing={isNothing}
-        hasNearest={products.length > 0}
-        places={data.places.flatMap(({ id, href, text, lang }) => (id === null ? [] : [{ href: href + kept, text, lang }]))}
-        onShowAll={() => change({ query: '', page: 1 })}
-        hasFailed={list.hasFailed}
-        onRetry={list.retry}
+        list={list}
+        text={t.shown(items?.length ?? data.count, shown.found.exact + shown.found.similar)}
       />
-      <div className={LIST_ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined} ref={place}>
-        {answer ? <ProductCards locale={locale} products={products} isNewest={isNewestFirst(answer.state)} /> : children}
-      </div>
-      <div className="noscript:hidden!" data-list-pagination>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={pages}
-          href={number => list.addressOf({ ...(answer?.state ?? INITIAL_SHOP_STATE), page: number })}
-          onPage={list.turnTo}
-        />
-      </div>
+      <FoundList
+        locale={locale}
+        list={list}
+        places={data.places.flatMap(({ id, href, text, lang }) => (id === null ? [] : [{ href: href + kept, text, lang }]))}
+      >
+        {items ? <ProductCards locale={locale} products={items} isNewest={isNewestFirst(list.answered)} /> : children}
+      </FoundList>
     </>
   )
 }

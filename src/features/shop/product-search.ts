@@ -1,3 +1,4 @@
+import type { FoundItems } from '../search/found-page.ts'
 import { SCRIPTS, type Script, scriptOf } from '../search/script.ts'
 import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
 import {
@@ -18,7 +19,7 @@ const ENOUGH = 5
  * What a search finds, by id. `exact` are products whose titles have all words as they were typed; `similar` have them in
  * another form, in the category's name, in search words, in the description or, when nothing else has them, misspelled.
  */
-export type FoundProducts = { readonly exact: readonly number[]; readonly similar: readonly number[] }
+export type FoundProducts = Omit<FoundItems<number>, 'nearest'>
 
 /**
  * All products of the shop in columns, newest first. A search of ten thousand looks at each once a word and sorts nothing:

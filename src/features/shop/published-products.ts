@@ -1,5 +1,7 @@
+import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
 import { SCRIPTS, type Script } from '../search/script.ts'
+import { soughtWords } from '../search/sought-words.ts'
 import {
   decodeProducts,
   type ProductCategoriesFile,
@@ -15,10 +17,12 @@ import {
   type ProductWordsFile,
   productWordsPath,
 } from './product-index.ts'
-import { type FoundProducts, ProductSearch } from './product-search.ts'
+import { ProductSearch } from './product-search.ts'
 import type { ListedProduct } from './listed-product.ts'
-import type { Sort } from './shop-state.ts'
+import type { ShopState, Sort } from './shop-state.ts'
 
+/** One row of the widest list. */
+const NEAREST = 4
 /** A shop this small brings titles and words along with the facts: the first letter then waits for nothing. */
 const SMALL_PARTS = 1
 
@@ -51,7 +55,7 @@ const readWords = oncePer(async (script: Script) => {
   search.setWords(script, files)
 })
 
-export type ProductQuery = {
+type ProductQuery = {
   /** Null: of the whole shop. */
   readonly categoryId: number | null
   /** As `soughtWords` makes them; none: all products. */
@@ -62,11 +66,23 @@ export type ProductQuery = {
 }
 
 /**
+ * One page of what the shop has for a state.
+ * @param categoryId null: of the whole shop
+ * @throws Error when the index cannot be read
+ */
+export async function findShopPage(categoryId: number | null, state: ShopState): Promise<FoundPage<ListedProduct>> {
+  const { query, sort, perPage } = state
+  const found = await findProducts({ categoryId, words: soughtWords(query), sort, nearest: NEAREST })
+  const page = pageOf(found, state.page, perPage)
+  return { ...page, items: await readProductCards(page.items) }
+}
+
+/**
  * Ids of products: all of a list, or those that a search finds, with what comes nearest where it finds nothing. Reads what
  * the answer needs: descriptions' words only when titles and categories say too little.
  * @throws Error when the index cannot be read
  */
-export async function findProducts(query: ProductQuery): Promise<FoundProducts & { readonly nearest: readonly number[] }> {
+async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
   const { categoryId, words, sort, nearest } = query
   if (words.length === 0) return { exact: (await readFacts()).list(categoryId, sort), similar: [], nearest: [] }
   const search = await readWithTitles()
@@ -88,7 +104,7 @@ export async function prepareProductSearch(): Promise<void> {
 }
 
 /** The cards of products, in the order asked for; one that has just been deleted is left out. */
-export async function readProductCards(ids: readonly number[]): Promise<ListedProduct[]> {
+async function readProductCards(ids: readonly number[]): Promise<ListedProduct[]> {
   const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
   const cards = new Map(files.flat().map(card => [card.id, card]))
   return ids.flatMap(id => cards.get(id) ?? [])

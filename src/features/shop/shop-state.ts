@@ -1,3 +1,4 @@
+import type { ListPlace } from '../search/FoundList.tsx'
 import { type ListState, listState } from '../search/list-state.ts'
 
 export const SORTS = ['default', 'price-asc', 'price-desc'] as const
@@ -31,4 +32,18 @@ export function shopSearch({ query, page, sort, perPage }: ShopState): string {
   if (perPage !== INITIAL_SHOP_STATE.perPage) parameters.set('per', String(perPage))
   if (page > 1) parameters.set('page', String(page))
   return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** What a page tells its shop list: where it is, and what it was built with. */
+export type ShopListData = {
+  /** Null: the whole shop. */
+  readonly categoryId: number | null
+  /** Of the list's first page. */
+  readonly path: string
+  /** The whole shop (`id` null) and then each category. */
+  readonly places: readonly (ListPlace & { readonly id: number | null })[]
+  /** Prebuilt cards. */
+  readonly count: number
+  /** Products in the whole list. */
+  readonly total: number
 }

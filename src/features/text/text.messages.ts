@@ -11,7 +11,6 @@ export const textMessages = defineMessages({
     noseTrainingPicture: 'Ninatrenni neli põhilõhna purkides',
     noseTrainingOfferTitle: 'Tulge trenni',
     noseTrainingOfferText: 'Öelge, mitu teid on ja mis aeg teile sobib: saadame kahe tööpäeva jooksul pakkumise.',
-    askOffer: 'Küsi pakkumist',
   },
   en: {
     founderDescription: 'How scent became a profession, and why in Tartu: the story of the founder of Aroomikoda.',
@@ -24,7 +23,6 @@ export const textMessages = defineMessages({
     noseTrainingPicture: 'The four basic scents of nose training in jars',
     noseTrainingOfferTitle: 'Come and train',
     noseTrainingOfferText: 'Tell us how many you are and when would suit you: we will send an offer within two working days.',
-    askOffer: 'Ask for an offer',
   },
   ru: {
     founderDescription: 'Как запах стал профессией и почему именно в Тарту: история основателя Aroomikoda.',
@@ -37,6 +35,5 @@ export const textMessages = defineMessages({
     noseTrainingPicture: 'Четыре основных запаха для тренировки обоняния в баночках',
     noseTrainingOfferTitle: 'Приходите на тренировку',
     noseTrainingOfferText: 'Напишите, сколько вас и когда вам удобно: пришлём предложение в течение двух рабочих дней.',
-    askOffer: 'Запросить предложение',
   },
 })

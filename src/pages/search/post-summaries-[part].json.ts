@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { postSummariesFile } from '../../features/news/post-summaries-file.ts'
+import { postSummariesFile } from '../../features/news/listed-post.ts'
 import { pathNumber } from '../../layouts/path-number.ts'
 
 export const GET: APIRoute = ({ locals: { content }, params }) => {

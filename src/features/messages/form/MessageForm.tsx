@@ -4,7 +4,7 @@ import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
-import { SenderFields } from './SenderFields.tsx'
+import { SenderFields } from './SharedFields.tsx'
 import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 

@@ -1,10 +1,22 @@
 import { type FocusEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
-import { afterPress } from './after-press.ts'
 import { checkForm } from './check-form.ts'
 import type { FieldCodes } from './form-context.ts'
 import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), true)
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
+}
+
+/** An error that appears while something is pressed would move it away from under the pointer. */
+function afterPress(act: () => void): void {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
+}
 
 const NONE: FieldCodes = new Map()
 

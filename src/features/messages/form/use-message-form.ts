@@ -12,8 +12,7 @@ import { messageFormMessages } from '../texts/form.messages.ts'
 import { formWords } from '../texts/outcome.messages.ts'
 import { fetchCheck } from './check-form.ts'
 import { type KeptValues, keptValues, type MessageValues } from './form-values.ts'
-import { MessageKey } from './message-key.ts'
-import { type Refusal, sendMessage } from './send-message.ts'
+import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
 
 export type MessageFormOptions = {

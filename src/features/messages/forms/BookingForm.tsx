@@ -4,9 +4,9 @@ import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { MessageText } from '../form/SharedFields.tsx'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { choices } from './choices.ts'
-import { MessageText } from './MessageText.tsx'
 
 type BookingFormProps = { readonly locale: Locale; readonly place: FormPlace }
 

@@ -1,7 +1,7 @@
 import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
-import { MessageText } from './MessageText.tsx'
+import { MessageText } from '../form/SharedFields.tsx'
 
 type ContactFormProps = { readonly locale: Locale; readonly place: FormPlace }
 

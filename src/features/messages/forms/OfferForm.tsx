@@ -4,11 +4,9 @@ import { MAX_PARTICIPANTS } from '../../../../server/messages/message-rules.sche
 import type { Locale } from '../../../i18n/locales.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { CompanyField, MessageText, type OfferedServices, OfferSubject } from '../form/SharedFields.tsx'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { choices, meetingTimes } from './choices.ts'
-import { CompanyField } from './CompanyField.tsx'
-import { MessageText } from './MessageText.tsx'
-import { type OfferedServices, OfferSubject } from './OfferSubject.tsx'
 
 export type OfferFormProps = {
   readonly locale: Locale

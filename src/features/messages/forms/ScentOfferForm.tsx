@@ -2,12 +2,10 @@ import { optionTexts } from '../../../../server/messages/message-option-texts.sc
 import { CITIES } from '../../../../server/messages/message-options.schemas.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { MessageForm } from '../form/MessageForm.tsx'
+import { CompanyField, MessageText, OfferSubject } from '../form/SharedFields.tsx'
 import { messageFormMessages } from '../texts/form.messages.ts'
 import { choices } from './choices.ts'
-import { CompanyField } from './CompanyField.tsx'
-import { MessageText } from './MessageText.tsx'
 import type { OfferFormProps } from './OfferForm.tsx'
-import { OfferSubject } from './OfferSubject.tsx'
 
 /** For scent solutions: no event to plan, the city is enough. */
 export function ScentOfferForm({ locale, place, subject, services }: OfferFormProps) {

@@ -2,7 +2,7 @@ import type { ContentReader } from '../../../content/content-reader.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
-import type { OfferedServices } from './OfferSubject.tsx'
+import type { OfferedServices } from '../form/SharedFields.tsx'
 
 /** Nose training is a page of its own, not an item of a list. */
 export const NOSE_TRAINING: Localized = {

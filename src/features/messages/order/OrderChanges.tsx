@@ -1,8 +1,19 @@
 import { createPortal } from 'react-dom'
 import { formatEuro } from '../../../i18n/format.ts'
+import { langAttribute } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { OrderChange } from './order-changes.ts'
+import type { Cart } from '../../cart/cart.rules.ts'
+import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.messages.ts'
+
+/** What the shop answered to a cart that it does not know like this, where the page says so, and of which cart it is true. */
+export type OrderChange = {
+  readonly place: HTMLElement
+  readonly cart: Cart
+  readonly lines: readonly ChangedLine[]
+  /** In cents. */
+  readonly total: number
+}
 
 type OrderChangesProps = { readonly locale: Locale; readonly change: OrderChange }
 
@@ -15,7 +26,7 @@ export function OrderChanges({ locale, change }: OrderChangesProps) {
       <ul className="my-3 grid gap-1.5">
         {change.lines.map(({ title, price }, index) => (
           <li className="border-t border-rule pt-1.5" key={index}>
-            {title}:{' '}
+            <span lang={langAttribute(title, locale)}>{title.text}</span>:{' '}
             {price === null ? (
               t.gone
             ) : (

@@ -4,17 +4,15 @@ import { flushSync } from 'react-dom'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
 import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { $deletedIds } from '../../cart/cart-check.ts'
+import { $deletedIds, $ordered } from '../../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../../cart/cart.rules.ts'
-import { $cart } from '../../cart/cart.store.ts'
+import { $cart, emptyCart } from '../../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
 import type { Refusal } from '../form/send-message.ts'
 import { formWords } from '../texts/outcome.messages.ts'
-import { changedLines, goneLines, type OrderChange } from './order-changes.ts'
-import { orderLines, withCatalogue } from './order-lines.ts'
+import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.messages.ts'
-import { $ordered } from './ordered-cart.ts'
-import { OrderChanges } from './OrderChanges.tsx'
+import { type OrderChange, OrderChanges } from './OrderChanges.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
 import { $typedOrder } from './typed-order.ts'
@@ -28,6 +26,7 @@ const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros
  * lines. The page has the alert `[data-order-changes]`.
  */
 export function OrderForm({ locale, place }: OrderFormProps) {
+  const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
   const [change, setChange] = useState<OrderChange | null>(null)
   const [number, setNumber] = useState<string | null>(null)
@@ -35,8 +34,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
 
   /** Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. */
   const placed = (given: string) => {
-    setChange(null)
-    $cart.set({})
+    emptyCart()
     scrollTo({ top: 0 })
     setNumber(given)
   }
@@ -45,12 +43,14 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   const refused = (problem: Refusal) => {
     if (problem.code !== 'CART_CHANGED') return false
     const answer = problem as unknown as ChangedCart
-    const cart = $cart.get()
-    const lines = [...answer.cart, ...goneLines(cart, $deletedIds.get())]
-    $cart.set(withCatalogue(cart, { cart: lines }))
+    const seen = $cart.get()
+    const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
+    const current = withCatalogue(seen, lines)
+    $cart.set(current)
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false
-    flushSync(() => setChange({ place: alert, lines: changedLines(cart, lines, locale), total: Math.round(answer.total * 100) }))
+    const total = Math.round(answer.total * 100)
+    flushSync(() => setChange({ place: alert, cart: current, lines: changedLines(seen, lines, locale), total }))
     alert.scrollIntoView({ block: 'center' })
     alert.focus({ preventScroll: true })
     return true
@@ -76,7 +76,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           <OrderFields locale={locale} total={totalCents(ordered)} />
         </MessageForm>
       </div>
-      {change && <OrderChanges locale={locale} change={change} />}
+      {change?.cart === cart && <OrderChanges locale={locale} change={change} />}
       {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
     </section>
   )

@@ -1,6 +1,9 @@
 import type { CartLine } from '../../../../server/messages/message-forms.schemas.ts'
 import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
-import { type Cart, cartLines } from '../../cart/cart.rules.ts'
+import type { LocalizedText } from '../../../i18n/localized.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { cartTitle } from '../../cart/cart-product.ts'
+import { type Cart, cartLines, unitCents, withCurrentProduct, withoutProduct } from '../../cart/cart.rules.ts'
 
 /** The cart as an order has it (specification §7), in the visitor's order. */
 export function orderLines(cart: Cart): CartLine[] {
@@ -13,12 +16,35 @@ export function orderLines(cart: Cart): CartLine[] {
   }))
 }
 
-/** The cart with the prices the catalogue has now, without what is not sold any more. */
-export function withCatalogue(cart: Cart, { cart: lines }: Pick<ChangedCart, 'cart'>): Cart {
-  const current = lines.flatMap(({ id, state, price, new_price }) => {
-    const entry = id === null ? undefined : cart[id]
-    if (!entry || state === 'gone') return []
-    return [[String(id), { ...entry, product: { ...entry.product, price, new_price } }] as const]
+/** The lines of a cart that were not sent because the page knew already that their products are not sold any more. */
+export function goneLines(cart: Cart, deleted: ReadonlySet<number>): ChangedCart['cart'] {
+  return orderLines(cart).flatMap(line =>
+    typeof line.id === 'number' && deleted.has(line.id) ? [{ ...line, id: line.id, state: 'gone' as const }] : [],
+  )
+}
+
+/** The cart with the prices the catalogue has now, without what is not sold any more. A line put in since then stays. */
+export function withCatalogue(cart: Cart, lines: ChangedCart['cart']): Cart {
+  return lines.reduce((now, { id, state, price, new_price }) => {
+    const entry = id === null ? undefined : now[id]
+    if (id === null || !entry) return now
+    return state === 'gone' ? withoutProduct(now, id) : withCurrentProduct(now, id, { ...entry.product, price, new_price })
+  }, cart)
+}
+
+/** A line of a cart that is not what the visitor saw; amounts in cents, null when the product is not sold any more. */
+export type ChangedLine = {
+  readonly title: LocalizedText
+  readonly price: { readonly before: number; readonly now: number } | null
+}
+
+/** What differs between the cart that the visitor saw and the catalogue's lines. */
+export function changedLines(cart: Cart, lines: ChangedCart['cart'], locale: Locale): ChangedLine[] {
+  return lines.flatMap(line => {
+    if (line.state === 'same') return []
+    const product = line.id === null ? undefined : cart[line.id]?.product
+    const title = product ? cartTitle(product, locale) : { text: line.header, lang: 'et' as const }
+    const price = line.state === 'gone' ? null : { before: unitCents(product ?? line), now: unitCents(line) }
+    return [{ title, price }]
   })
-  return Object.fromEntries(current)
 }

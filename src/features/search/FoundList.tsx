@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
+import type { ListState } from './list-state.ts'
+import { Pagination } from './Pagination.tsx'
+import { searchMessages } from './search.messages.ts'
+import type { List } from './use-list.ts'
+
+/** The row of what a list is asked with. */
+export const LIST_CONTROLS = 'flex flex-wrap items-end gap-x-5 gap-y-3 noscript:hidden! print:hidden'
+
+/** How many of how many are shown; nothing is a heading. */
+const SHOWN =
+  'text-fine text-ink-soft data-nothing:font-display data-nothing:text-title data-nothing:leading-tight data-nothing:wrap-anywhere data-nothing:text-ink print:hidden'
+
+/** What the page was built with, and what was shown before, stay until the answer is there. */
+const ITEMS =
+  'in-data-pending:not-[[data-load-failed]_*]:opacity-55 in-data-pending:[transition:opacity_120ms_150ms] aria-busy:opacity-55 aria-busy:[transition:opacity_120ms_150ms]'
+
+type ListShownProps = {
+  readonly locale: Locale
+  readonly list: List<ListState, unknown>
+  /** 'N shown of M'. */
+  readonly text: string
+  readonly className: string
+}
+
+/** Says as one text, which is read out as one, how well a search was answered, and what is shown. */
+export function ListShown({ locale, list: { answered, shown }, text, className }: ListShownProps) {
+  const t = searchMessages(locale)
+  const { exact, similar } = shown.found
+  const query = answered.query.trim()
+  const isNothing = exact + similar === 0
+  const similarText = exact === 0 ? t.onlySimilar : t.exactAndSimilar(exact, similar)
+  return (
+    <output className={`${SHOWN} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
+      {isNothing && query !== '' ? t.nothing(query) : similar === 0 ? text : `${similarText} ${text}`}
+    </output>
+  )
+}
+
+/** Where a search that found nothing may go instead. */
+export type ListPlace = { readonly href: string; readonly text: string; readonly lang?: Locale | undefined }
+
+type FoundListProps = {
+  readonly locale: Locale
+  readonly list: List<ListState, unknown>
+  readonly places?: readonly ListPlace[]
+  /** The items. */
+  readonly children?: ReactNode
+}
+
+/** The items of a list, links to its pages below them and, above, advice where a search found nothing or could not be made. */
+export function FoundList({ locale, list, places = [], children }: FoundListProps) {
+  const { page, pages } = list.shown
+  return (
+    <>
+      <div className="grid justify-items-start gap-4 pb-8 empty:hidden">
+        {list.hasFailed ? <Failed locale={locale} list={list} /> : <Nothing locale={locale} list={list} places={places} />}
+      </div>
+      <div className={ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined}>
+        {children}
+      </div>
+      <div className="noscript:hidden!">
+        <Pagination locale={locale} page={page} pages={pages} href={list.addressOf} onPage={list.turnTo} />
+      </div>
+    </>
+  )
+}
+
+function Failed({ locale, list }: FoundListProps) {
+  const t = searchMessages(locale)
+  return (
+    <>
+      <p role="alert">{t.failed}</p>
+      <button className={BUTTON_QUIET} type="button" onClick={list.retry}>
+        {t.retry}
+      </button>
+    </>
+  )
+}
+
+function Nothing({ locale, list: { shown, items, showAll }, places = [] }: FoundListProps) {
+  const t = searchMessages(locale)
+  if (shown.found.exact + shown.found.similar > 0) return null
+  return (
+    <>
+      <p>{t.nothingHint}</p>
+      {places.length > 0 && (
+        <ul className="list-note-places flex flex-wrap gap-x-5 gap-y-2">
+          {places.map(({ href, text, lang }) => (
+            <li key={href}>
+              <a className="inline-block py-1" href={href} lang={lang}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button className={BUTTON_QUIET} type="button" onClick={showAll}>
+        {t.showAll}
+      </button>
+      {items !== null && items.length > 0 && <p className="font-display text-title wrap-anywhere text-ink">{t.nearest}</p>}
+    </>
+  )
+}
