@@ -21,7 +21,7 @@ for (const { width, prefix } of [
     }
     for (const address of PAGES) {
       await page.goto(prefix + address)
-      await expect(page.locator('main :is(.gear, .edit-tool)').first()).toBeAttached()
+      await expect(page.locator('main [data-tool-place] :is(a, button)').first()).toBeAttached()
       expect(await accessibilityProblems(page), address).toEqual([])
     }
     if (width === 1280) {
@@ -30,8 +30,13 @@ for (const { width, prefix } of [
       expect(await accessibilityProblems(page), 'the profile menu').toEqual([])
     }
     await page.goto(`${prefix}/teenused/huviringid`)
-    await page.locator('button.edit-tool').click()
-    await expect(page.locator('.arrange-item').first()).toBeVisible()
+    await page.getByRole('main').getByRole('button', { expanded: false }).click()
+    await expect(
+      page
+        .getByRole('region', { name: /^(Järjekord|Порядок)$/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
     expect(await accessibilityProblems(page), 'the order').toEqual([])
   })
 }

@@ -32,7 +32,7 @@ function slider(page: string, word: string, info: string | null) {
 
 /** The controls of the page; `number` is how many there will be. */
 async function controls(page: Page, number: number): Promise<{ href: string; name: string; side: number }[]> {
-  const links = page.locator('main :is(.gear, a.edit-tool)')
+  const links = page.locator('main [data-tool-place]').getByRole('link')
   await expect(links).toHaveCount(number)
   return links.evaluateAll(elements =>
     elements.map(element => {
@@ -70,7 +70,7 @@ for (const { prefix, named, added } of [
 test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page, loggedIn }) => {
   expect(loggedIn).toBeDefined()
   await page.goto('/tooted')
-  const gears = page.locator('main .gear')
+  const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })
   await expect(gears.first()).toBeVisible()
   const shown = async (selector: string, mark: string) => {
     const things = await page
@@ -102,5 +102,5 @@ test('cards and posts that search and pages draw have gears of their own, and al
     '/en/admin/account',
   ])
   await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.locator('main :is(.gear, .edit-tool)')).toHaveCount(0)
+  await expect(page.locator('main [data-tool-place]')).toHaveCount(0)
 })

@@ -181,7 +181,12 @@ test('narrow windows have the log-out button in their menu', async ({ page, logg
   expect(loggedIn).toBeDefined()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ru/tooted')
-  await expect(page.locator('.gear').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Изменить товар / })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Открыть меню' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
   await expect(page.getByText('Вы вышли из системы')).toBeVisible()

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { inbox } from '#tests/support/message-forms.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
-const headState = (page: Page) => page.locator('.message-head .message-state').first()
+/** The states beside the name of the open message. */
+const head = (page: Page) => page.getByRole('article').locator('header')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,13 +34,13 @@ test('a message is found, read, marked as handled and deleted', async ({ page, l
   await expect(page).toHaveURL(/\?q=Lahkuja/)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Päring: ${name}`)
-  await expect(page.locator('.message-text')).toHaveText('Esimene\nTeine', { useInnerText: true })
-  await expect(page.locator('.message-facts')).toContainText('Disain')
+  await expect(page.getByRole('article').getByText('Esimene')).toHaveText('Esimene\nTeine', { useInnerText: true })
+  await expect(page.getByRole('definition').filter({ hasText: 'Disain' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'E-kirjad' })).toBeVisible()
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
-  await expect(headState(page)).toHaveText('Lahendatud')
+  await expect(head(page).getByText('Lahendatud')).toBeVisible()
   await page.goBack()
-  await expect(page.locator('.inbox-list .message-state').first()).toHaveText('Lahendatud')
+  await expect(page.getByRole('link', { name })).toContainText('Lahendatud')
   await page.reload()
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Märgi lahendamata' }).click()
@@ -87,12 +88,12 @@ test('a new message is counted until it is opened, and again when it is marked a
   const title = (count: number) => (count > 0 ? new RegExp(`^\\(${count}\\) Kirjad`) : /^Kirjad/)
   await expect(page).toHaveTitle(title(others + 1))
   await expect(page.locator('.profile > button')).toHaveAccessibleName(words(others + 1))
-  await expect(page.locator('.inbox-list .message-state-new')).toHaveText('Uus')
+  await expect(page.getByRole('link', { name }).getByText('Uus')).toBeVisible()
   await page.getByRole('link', { name }).click()
-  await expect(headState(page)).toHaveText('Loetud')
+  await expect(head(page).getByText('Loetud')).toBeVisible()
   await expect(page).toHaveTitle(title(others))
   await page.getByRole('button', { name: 'Märgi lugemata' }).click()
-  await expect(page.locator('.inbox-list .message-state-new')).toHaveText('Uus')
+  await expect(page.getByRole('link', { name }).getByText('Uus')).toBeVisible()
   await expect(page).toHaveTitle(title(others + 1))
   expect(await unread()).toBe(others + 1)
 })
@@ -124,7 +125,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await page.locator('.profile > button').click()
   await page.locator('.profile-panel').getByRole('menuitem', { name: '2 e-kirja ei lähe välja' }).click()
   await expect(page).toHaveURL(/\/admin\/messages\?mails=failing$/)
-  const trouble = page.locator('.mail-trouble')
+  const trouble = page.locator('section', { has: page.getByRole('button', { name: 'Proovi kohe kõiki' }) })
   await expect(trouble).toContainText('2 e-kirja ei lähe välja, proovime uuesti. 1 e-kiri jäi saatmata.')
   await expect(trouble).toContainText('postiserveri sertifikaati ei saa usaldada')
   const [retriedAll] = await Promise.all([
@@ -134,10 +135,10 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   expect(retriedAll.method()).toBe('POST')
 
   await page.goto(`/admin/messages?message=${message.id}`)
-  const badge = page.locator('.message-head .message-mails')
+  const badge = head(page).getByText(/^E-kiri/)
   await expect(badge).toHaveText('E-kiri jäi saatmata')
   await expect(badge).toHaveCSS('background-color', 'rgb(161, 50, 44)')
-  const attempt = page.locator('.message-attempt').first()
+  const attempt = page.getByRole('listitem').filter({ hasText: 'Tehniline teade' }).first()
   await expect(attempt).toContainText('postiserver ei võtnud saaja aadressi vastu')
   await expect(attempt.getByText('550 no such mailbox')).not.toBeVisible()
   await attempt.getByText('Tehniline teade').click()
@@ -170,6 +171,29 @@ test('the retention is kept, also when the session ended meanwhile', async ({ pa
   await expect(page.getByText('Salvestatud')).toBeVisible()
 })
 
+test('a slow answer does not overwrite what is typed into the retention meanwhile', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeTruthy()
+  const held: Route[] = []
+  await page.route('**/api/settings/retention', route => void held.push(route))
+  await page.goto('/admin/messages')
+  const months = page.getByLabel('Kuud')
+  await months.fill('7')
+  await expect.poll(() => held.length).toBe(1)
+  const answered = page.waitForResponse('**/api/settings/retention')
+  await held[0]?.fulfill({ json: { months: 24 } })
+  await (await answered).finished()
+  // What follows the answer on the page has been drawn.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(months).toHaveValue('7')
+
+  await page.getByRole('button', { name: 'Salvesta' }).click()
+  await expect.poll(() => held.length).toBe(2)
+  await months.fill('8')
+  await held[1]?.fulfill({ json: { months: 7 } })
+  await expect(page.getByText('Salvestatud')).toBeVisible()
+  await expect(months).toHaveValue('8')
+})
+
 test('what is done about a message after the session ended is done once somebody logs in over it', async ({
   page,
   loggedIn,
@@ -192,7 +216,7 @@ test('what is done about a message after the session ended is done once somebody
   await expect(handle).toBeFocused()
   await handle.click()
   await logInOver(page, credentials)
-  await expect(headState(page)).toHaveText('Lahendatud')
+  await expect(head(page).getByText('Lahendatud')).toBeVisible()
 
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Kustuta' }).click()
@@ -228,7 +252,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page)
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
-      await expect(page.locator('.message-facts')).toContainText(ESTONIAN[prefix])
+      await expect(page.getByRole('definition').filter({ hasText: ESTONIAN[prefix] })).toBeVisible()
       await expectAccessible(page)
     })
   }
@@ -246,5 +270,5 @@ test('the back button shows nobody the inbox again after logging out', async ({ 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.locator('.inbox')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Kirjad', exact: true })).toHaveCount(0)
 })

@@ -22,11 +22,14 @@ async function ownProduct({ createProduct, request, categories }: AdministratorA
   return { product, header, change, address }
 }
 
+/** The list, in whichever language. */
+const historyList = (page: Page) =>
+  page.getByRole('list', { name: /^(Muudatuste ajalugu|History of changes|История изменений)$/ })
+const items = (page: Page) => historyList(page).getByRole('listitem')
 const item = (page: Page, text: string | RegExp, action: string) =>
-  page
-    .locator('.publication')
+  items(page)
     .filter({ hasText: text })
-    .filter({ has: page.locator('.change-action', { hasText: action }) })
+    .filter({ has: page.getByRole('heading', { name: action }) })
 
 /** A publication, as of a picture's further files, would have the list read again while nobody is logged in. */
 const hearOfNothing = (page: Page) => page.route('**/api/publications/events', route => route.abort())
@@ -42,9 +45,9 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   // It comes while the page is open.
   const id = await change({ description: '<p>Põleb kuni 50 tundi, lõhnab hästi.</p>', price: 12.5 })
   const edited = item(page, header, 'muudetud').first()
-  await expect(edited.locator('.publication-state')).toHaveText('Avaldatud')
+  await expect(edited.getByText('Avaldatud', { exact: true })).toBeVisible()
   await expect(edited).toContainText(credentials.email)
-  await expect(edited.locator('.publication-figures')).toHaveText(/^\d+\/\d+ lehte · [\d,]+ m?s$/)
+  await expect(edited.getByText(/^\d+\/\d+ lehte · [\d,]+ m?s$/)).toBeVisible()
   await page.goto(address)
   await expect(page.locator('.price').first()).toContainText('12,50')
 
@@ -172,8 +175,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   })
   await page.goto('/admin/publications')
   const edited = item(page, header, 'muudetud')
-  await expect(edited.locator('.publication-state')).toHaveText('Ebaõnnestus')
-  await expect(edited.locator('.publication-state')).toHaveCSS('color', 'rgb(161, 50, 44)')
+  await expect(edited.getByText('Ebaõnnestus', { exact: true })).toHaveCSS('color', 'rgb(161, 50, 44)')
   await expect(edited).toContainText('Serveri ketas on täis. Muudatus on salvestatud ja alles')
   await expectAccessible(page)
   const again = edited.getByRole('button', { name: 'Proovi uuesti' })
@@ -187,7 +189,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   await expect(again).toBeFocused()
   await page.keyboard.press('Enter')
   await logInOver(page, credentials)
-  await expect(edited.locator('.publication-state')).toHaveText('Avaldatud')
+  await expect(edited.getByText('Avaldatud', { exact: true })).toBeVisible()
 })
 
 test('an undo after the session ended is made once somebody logs in over it, and made once', async ({
@@ -239,15 +241,15 @@ test('filters stand in the address; without an answer the page says so and tries
   await expect(page.getByText('Neile filtritele ei vasta ükski muudatus.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/publications$/)
-  await expect(page.locator('.publication').first()).toBeVisible()
+  await expect(items(page).first()).toBeVisible()
 
   await page.getByLabel('Olek').selectOption('live')
-  await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
+  await expect(historyList(page)).toHaveAttribute('aria-busy', 'false')
   await page.route('**/api/publications?*', route => route.abort(), { times: 1 })
   await page.getByLabel('Mida muudeti').selectOption('category')
   await expect(page.getByRole('alert').filter({ hasText: 'Muudatuste ajalugu ei õnnestunud laadida' })).toBeVisible()
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.locator('.publication').first()).toContainText('Kategooria')
+  await expect(items(page).first()).toContainText('Kategooria')
   await page.goto('/admin/publications?publication=2000000000')
   await expect(page.getByText('Sellist muudatust ei ole.')).toBeVisible()
 })
@@ -257,7 +259,7 @@ test('older publications come part by part', async ({ page, loggedIn, baseURL })
   const first = await change({ price: 100 })
   for (let euros = 101; euros < 121; euros += 1) await change({ price: euros })
   await page.goto('/admin/publications?kind=product')
-  await expect(page.locator('.publication')).toHaveCount(20)
+  await expect(items(page)).toHaveCount(20)
   await expect(page.locator(`#publication-${first}`)).toHaveCount(0)
   const more = page.getByRole('button', { name: 'Näita varasemaid' })
   await more.click()
@@ -265,9 +267,9 @@ test('older publications come part by part', async ({ page, loggedIn, baseURL })
   // To the last part, after which the focus is on what it brought.
   while (await more.isVisible()) {
     await more.click()
-    await expect(page.locator('.publication-list')).toHaveAttribute('aria-busy', 'false')
+    await expect(historyList(page)).toHaveAttribute('aria-busy', 'false')
   }
-  await expect(page.locator('.publication-toggle:focus')).toHaveCount(1)
+  await expect(items(page).getByRole('button', { expanded: false }).and(page.locator(':focus'))).toHaveCount(1)
 })
 
 for (const [width, prefix, undo] of [
@@ -281,7 +283,7 @@ for (const [width, prefix, undo] of [
     await live(loggedIn.request, id)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${prefix}/admin/publications`)
-    await page.locator('.publication').first().waitFor()
+    await items(page).first().waitFor()
     await expectAccessible(page)
     await page.goto(`${prefix}/admin/publications?publication=${id}`)
     await page.getByRole('button', { name: undo }).click()

@@ -31,7 +31,9 @@ for (const kind of KINDS) {
 }
 
 const slides = (page: Page) => page.locator('.service-slide h2')
-const lines = (page: Page) => page.locator('.arrange-title')
+const lines = (page: Page) => page.getByRole('region', { name: /^(Järjekord|Order|Порядок)$/ }).getByRole('listitem')
+/** For pointers alone: the keyboard has buttons. */
+const handlesOf = (page: Page) => lines(page).locator('> [aria-hidden]')
 
 async function openOrder(page: Page, address: string, button: string): Promise<void> {
   await page.goto(address)
@@ -109,7 +111,7 @@ test('the order of a slider is changed with the keyboard alone, and the page sho
   await page.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(page.getByText(/^Saved and published \(\d+ ms\)/)).toBeVisible()
   await expect(slides(page)).toHaveText([second, first, ...rest])
-  await expect(page.locator('.service-slide .gear')).toHaveCount(before.length)
+  await expect(page.locator('.service-slide').getByRole('link', { name: /^Edit / })).toHaveCount(before.length)
   await page.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Change the order' })).toBeFocused()
   await page.reload()
@@ -121,7 +123,7 @@ test('an order that is dragged survives a lost connection', async ({ page, logge
   allowConsole(/ERR_FAILED/)
   await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
   const before = await lines(page).allTextContents()
-  await drag(page, page.locator('.arrange-handle').last(), page.locator('.arrange-handle').first())
+  await drag(page, handlesOf(page).last(), handlesOf(page).first())
   const wanted = [before.at(-1) ?? '', ...before.slice(0, -1)]
   await expect(lines(page)).toHaveText(wanted)
 
@@ -144,7 +146,7 @@ test.describe('on a phone', () => {
     await openOrder(page, '/ru/teenused/lohnastuslahendused', 'Изменить порядок')
     const before = await lines(page).allTextContents()
     const [first = '', second = '', third = '', ...rest] = before
-    const handles = page.locator('.arrange-handle')
+    const handles = handlesOf(page)
     await handles.first().scrollIntoViewIfNeeded()
     const [from, to] = [await middle(handles.nth(2)), await middle(handles.first())]
     await swipe(page, from, { x: 0, y: to.y - from.y })

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
 /** Words that only the administrator's part says: addresses, calls, styles, and the packages it alone uses. */
-const ADMIN_WORDS = /addeditcategory|\/admin\/account|\/api\/publications|if-match|edit-tool|ProseMirror|aria-roledescription/
+const ADMIN_WORDS =
+  /addeditcategory|\/admin\/account|\/api\/publications|if-match|data-tool-place|ProseMirror|aria-roledescription/
 const SCRIPT = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)/g
 /** Named in the page, for a browser that remembers a login; the directive `client:administrator` fetches it. */
 const ADMIN_SCRIPT = /\/_astro\/AdministratorTools\.[\w-]+\.js/
@@ -40,7 +41,7 @@ test('a visitor who uses the pages is sent nothing of it', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('banner').getByRole('link').first().hover()
-    await expect(page.locator('.gear, .edit-tool, [data-tool-place]')).toHaveCount(0)
+    await expect(page.locator('[data-tool-place]')).toHaveCount(0)
   }
   expect(requested.filter(path => /administrator|arrange|Editor|\/auth\/|\/admin/i.test(path))).toEqual([])
 })

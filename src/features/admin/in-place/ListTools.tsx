@@ -1,11 +1,41 @@
+import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
-import { LineIcon } from '../ui/LineIcon.tsx'
 import { GEAR } from '../ui/icon-shapes.ts'
-import type { Arranging } from './arrange/use-arranging.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
+import type { Arranging } from './arrange/use-arranging.tsx'
 import type { InPlaceTexts } from './in-place.messages.ts'
-import { isServiceType, type ListName, type ListOfPage } from './lists-of-page.ts'
+
+/** What `data-edit-list` may say: whose list it is. */
+type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
+
+type ListOfPage = { readonly host: HTMLElement; readonly name: ListName }
+
+/** The lists of the page that something can be added to. */
+export function listsOfPage(): readonly ListOfPage[] {
+  const hosts = document.querySelectorAll<HTMLElement>('main [data-edit-list]')
+  return Array.from(hosts, host => ({ host, name: host.dataset['editList'] as ListName }))
+}
+
+/** Below the list's heading. */
+export function placeForList(host: HTMLElement, place: HTMLElement): void {
+  const heading = host.querySelector('.page-heading')
+  const title = host.querySelector('h2')
+  if (heading) heading.append(place)
+  else if (title) title.after(place)
+  else host.append(place)
+}
+
+/** Buttons in a row; where the row is says what it belongs to. */
+export const TOOLS = 'flex flex-wrap gap-2 print:hidden'
+
+const SHAPE =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-round border border-primary px-4.5 py-1.5 text-note leading-button font-medium no-underline hover:text-white [&>svg]:-ml-1 [&>svg]:size-5'
+/** Changes something. */
+export const TOOL = `${SHAPE} bg-paper-light text-primary hover:bg-primary aria-expanded:bg-primary aria-expanded:text-white`
+/** Adds something. */
+const ADD_TOOL = `${SHAPE} bg-primary text-white hover:border-primary-deep hover:bg-primary-deep`
 
 type ListToolsProps = ListOfPage & {
   readonly t: InPlaceTexts
@@ -18,22 +48,27 @@ type ListToolsProps = ListOfPage & {
 export function ListTools({ host, name, t, lang, site, arranging }: ListToolsProps) {
   const [path, what] = additionTo(name, t)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be of a form
-    <div className="edit-tools" role="group" aria-label={t.tools} lang={lang}>
-      <a className="edit-tool edit-tool-add" href={localizedPath(site, path)}>
+    <div
+      className={`${TOOLS} ${name === 'feedbacks' ? 'mb-6 justify-center' : 'mt-5'}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be of a form
+      role="group"
+      aria-label={t.tools}
+      lang={lang}
+    >
+      <a className={ADD_TOOL} href={localizedPath(site, path)}>
         {t.add}
         <span className="sr-only"> {what}</span>
       </a>
       {name === 'products' ? (
-        <a className="edit-tool" href={localizedPath(site, adminPaths.categories)}>
+        <a className={TOOL} href={localizedPath(site, adminPaths.categories)}>
           <LineIcon shape={GEAR} />
           {t.categories}
         </a>
       ) : null}
-      {isServiceType(name) && host.querySelectorAll('.service-slide').length > 1 ? (
+      {isServiceType(name) && host.querySelectorAll(`[data-edit^='${name}/']`).length > 1 ? (
         <button
           type="button"
-          className="edit-tool"
+          className={TOOL}
           aria-expanded={arranging.panel?.page === host}
           onClick={() => void arranging.press(host, name)}
         >
@@ -42,6 +77,10 @@ export function ListTools({ host, name, t, lang, site, arranging }: ListToolsPro
       ) : null}
     </div>
   )
+}
+
+function isServiceType(name: ListName): name is ServiceType {
+  return name !== 'products' && name !== 'posts' && name !== 'feedbacks'
 }
 
 function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {

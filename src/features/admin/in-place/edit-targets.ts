@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react'
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
 import type { infoTextTitles } from '../texts/info-text.messages.ts'
 import type { InPlaceTexts } from './in-place.messages.ts'
+
+/** Where the tool of a thing is: by what kind of thing it is. */
+export type ToolPlace = 'card' | 'summary' | 'slide' | 'product' | 'heading' | 'text' | 'quotation'
 
 /** A link to the editor of something that a page shows. */
 export type EditTarget = {
@@ -10,34 +14,36 @@ export type EditTarget = {
   readonly name: string
   /** What the link shows beside its gear; null for a gear alone. */
   readonly text: string | null
+  readonly place: ToolPlace
 }
 
-export type EditTexts = { readonly t: InPlaceTexts; readonly infoTexts: ReturnType<typeof infoTextTitles> }
+type EditTexts = { readonly t: InPlaceTexts; readonly infoTexts: ReturnType<typeof infoTextTitles> }
 
 /** Everything with an editor of its own: products and posts are marked for visitors' sake already. */
-export const EDITABLE = '[data-product], [data-post], [data-edit]'
+const EDITABLE = '[data-product], [data-post], [data-edit]'
 
 const FEEDBACK_BEGINNING = 40
 
 /** @returns null for something whose editor cannot be told, such as a product in a list that is just being drawn */
-export function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget | null {
+function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget | null {
   const { product, post, edit = '' } = host.dataset
   const title = titleOf(host)
   if (product !== undefined) return productTarget(host, Number(product), t.product(title))
   if (post !== undefined) {
-    const text = host.matches('article') ? t.editPost : null
-    return { path: adminPaths.editPost(Number(post)), name: t.post(title), text }
+    const link = { path: adminPaths.editPost(Number(post)), name: t.post(title) }
+    return isPage(host) ? { ...link, text: t.editPost, place: 'heading' } : { ...link, text: null, place: 'summary' }
   }
   const [kind = '', key = ''] = edit.split('/')
   if (kind === 'text') {
     const name = infoTexts[key as InfoTextName]
-    return { path: adminPaths.editInfoText(key as InfoTextName), name, text: name }
+    return { path: adminPaths.editInfoText(key as InfoTextName), name, text: name, place: 'text' }
   }
   if (kind === 'feedback') {
-    return { path: adminPaths.editFeedback(Number(key)), name: t.feedback(beginningOf(host)), text: t.edit }
+    const name = t.feedback(beginningOf(host))
+    return { path: adminPaths.editFeedback(Number(key)), name, text: t.edit, place: 'quotation' }
   }
   const name = kind === 'kinkekaardid' ? t.giftCard(title) : t.service(title)
-  return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null }
+  return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
 }
 
 /** A product's editor stands below its category: a card links to the product there, the product's page is there. */
@@ -45,7 +51,13 @@ function productTarget(host: HTMLElement, id: number, name: string): EditTarget 
   const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
   const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
   if (segment === undefined || Number(shown) !== id) return null
-  return { path: adminPaths.editProduct(decodeURIComponent(segment), id), name, text: null }
+  const path = adminPaths.editProduct(decodeURIComponent(segment), id)
+  return { path, name, text: null, place: isPage(host) ? 'product' : 'card' }
+}
+
+/** Whether the page is about this thing alone. */
+function isPage(host: HTMLElement): boolean {
+  return host.matches('article')
 }
 
 function titleOf(host: HTMLElement): string {
@@ -55,4 +67,61 @@ function titleOf(host: HTMLElement): string {
 function beginningOf(host: HTMLElement): string {
   const text = (host.querySelector('.rich-text')?.textContent ?? '').trim().replace(/\s+/g, ' ')
   return text.length > FEEDBACK_BEGINNING ? `${text.slice(0, FEEDBACK_BEGINNING).trimEnd()}…` : text
+}
+
+/** A gear in the thing itself; a button above a text, below a quotation, at the end of a post's heading. */
+export function placeForEditing(host: HTMLElement, place: ToolPlace, element: HTMLElement): void {
+  if (place === 'text') host.prepend(element)
+  else (place === 'heading' ? (host.querySelector('.page-heading') ?? host) : host).append(element)
+}
+
+type Thing = { readonly key: number; readonly host: HTMLElement; readonly target: EditTarget }
+
+/** Attributes that the lists of visitors' islands give to what they draw. */
+const MARKS = ['data-product', 'data-post', 'data-edit']
+
+/** Everything on the page that has an editor, and anew when the page draws something else. */
+export function useEditTargets(texts: EditTexts): readonly Thing[] {
+  const [things, setThings] = useState<readonly Thing[]>([])
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (main === null) return
+    const look = () => {
+      const found = thingsIn(main, texts)
+      // The tools are changes of the page themselves.
+      setThings(before => (isSame(before, found) ? before : found))
+    }
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: MARKS })
+    return () => observer.disconnect()
+  }, [texts])
+  return things
+}
+
+function thingsIn(main: HTMLElement, texts: EditTexts): readonly Thing[] {
+  return Array.from(main.querySelectorAll<HTMLElement>(EDITABLE)).flatMap(host => {
+    const target = editTarget(host, texts)
+    return target === null ? [] : [{ key: keyOf(host), host, target }]
+  })
+}
+
+function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ key, target }, index) => {
+      const other = now[index]
+      return other?.key === key && other.target.path === target.path && other.target.name === target.name
+    })
+  )
+}
+
+const keys = new WeakMap<HTMLElement, number>()
+let keyCount = 0
+
+/** React knows a thing by its element: a list that draws others makes new ones. */
+function keyOf(host: HTMLElement): number {
+  const key = keys.get(host) ?? (keyCount += 1)
+  keys.set(host, key)
+  return key
 }

@@ -1,14 +1,19 @@
+import { useRef, useState } from 'react'
 import { MAILS_STATES, MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { filterQuery, type InboxFilters as Filters } from './inbox-address.ts'
+import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { kindOptions } from './message-labels.ts'
-import { useInboxFilters } from './use-inbox-filters.ts'
-import { BUTTON_QUIET, FIELD } from '../ui/looks.ts'
 
-/** Search and filters; what they say stands in the address. */
+const FORM =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-4 wide:grid-cols-[2fr_repeat(5,1fr)_auto] [&_input]:min-w-0'
+/** The browser's button for its calendar leaves a whole date little room on a phone. */
+const DAYS = '[&_[type=date]]:px-2'
+
+/** Search and filters; the address says them. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const mails = useTexts(mailsMessages)
@@ -24,31 +29,28 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       onChange={value => change({ [name]: value })}
     />
   )
-  const day = (name: 'from' | 'to') => (
-    <div className={FIELD}>
-      <label htmlFor={`inbox-${name}`}>{t[name]}</label>
-      <input id={`inbox-${name}`} type="date" value={filters[name]} onChange={event => change({ [name]: event.target.value })} />
+  const input = (name: 'q' | 'from' | 'to', label: string, rest: React.ComponentProps<'input'>) => (
+    <div className={`${FIELD} ${name === 'q' ? 'max-wide:col-span-full' : ''}`}>
+      <label className={FIELD_LABEL} htmlFor={`inbox-${name}`}>
+        {label}
+      </label>
+      <input className={INPUT} id={`inbox-${name}`} {...rest} />
     </div>
   )
+  const day = (name: 'from' | 'to') =>
+    input(name, t[name], { type: 'date', value: filters[name], onChange: event => change({ [name]: event.target.value }) })
   return (
     <form
-      className="inbox-filters"
+      className={`${FORM} ${DAYS}`}
       onSubmit={event => {
         event.preventDefault()
         change({ q: typed })
       }}
     >
-      <div className="editor-field inbox-search">
-        <label htmlFor="inbox-q">{t.search}</label>
-        <input
-          id="inbox-q"
-          type="search"
-          maxLength={200}
-          placeholder={t.searchHint}
-          value={typed}
-          onChange={event => search(event.target.value)}
-        />
-      </div>
+      {input('q', t.search, {
+        ...{ type: 'search', maxLength: 200, placeholder: t.searchHint, value: typed },
+        onChange: event => search(event.target.value),
+      })}
       {choice('kind', kindOptions(t))}
       {choice(
         'state',
@@ -67,4 +69,27 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       ) : null}
     </form>
   )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** The filters in the address; a search goes there once the typing pauses. */
+function useInboxFilters(filters: Filters) {
+  const [typed, setTyped] = useState(filters.q)
+  const timer = useRef(0)
+  const change = (part: Partial<Filters>) => {
+    clearTimeout(timer.current)
+    const place = $place.get()
+    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...part } })
+  }
+  const search = (q: string) => {
+    setTyped(q)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => change({ q }), TYPING_PAUSE_MS)
+  }
+  const clear = () => {
+    setTyped('')
+    change(NO_FILTERS)
+  }
+  return { typed, change, search, clear }
 }

@@ -30,8 +30,11 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
     })
   return (
     <>
-      <section className="mail-trouble" aria-live="polite">
-        <p>
+      <section
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3"
+        aria-live="polite"
+      >
+        <p className="flex-[1_1_20rem]">
           <strong>{t.trouble(attention.failing, attention.failed)}</strong>
           {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
         </p>

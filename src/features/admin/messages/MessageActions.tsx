@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { retryDelivery, setHandled } from './inbox.api.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { deleteMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
+import { $place, goTo } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { replyAddress } from './reply-address.ts'
-import { useMessageWrites } from './use-message-writes.ts'
-import { BUTTON, BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
 
 type MessageActionsProps = {
   readonly message: MessageView
@@ -28,9 +32,9 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   )
   return (
     <>
-      <div className="message-actions">
+      <div className="flex flex-wrap gap-3">
         {message.email === '' ? null : (
-          <a className={BUTTON} href={replyAddress(message)}>
+          <a className={BUTTON_SMALL} href={replyAddress(message)}>
             {t.answer}
           </a>
         )}
@@ -54,4 +58,43 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
       {logInAgain}
     </>
   )
+}
+
+/** What is done about a message, one thing at a time; a toast says what did not work. */
+function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
+  const t = useTexts(inboxMessages)
+  const { beingSent } = useTexts(mailsMessages)
+  const { isBusy, logInAgain, write } = useWrite(error =>
+    error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT' ? beingSent : t.failed,
+  )
+  return {
+    isBusy,
+    logInAgain,
+    /** @param done what to say when it worked; what can be seen need not be said */
+    change: (send: () => Promise<MessageView>, done?: string) =>
+      write(async () => {
+        const changed = await send()
+        if (done !== undefined) showToast(done)
+        onChanged(changed)
+        attentionChanged()
+      }),
+    /** Back in the list afterwards. */
+    remove: () =>
+      write(async () => {
+        await deleteMessage(id)
+        showToast(t.removed)
+        backToList()
+      }),
+    /** Back in the list, where it is new again: as long as it is open it is being read. */
+    leaveUnread: () =>
+      write(async () => {
+        await setRead(id, false)
+        backToList()
+      }),
+  }
+}
+
+function backToList(): void {
+  attentionChanged()
+  goTo({ filters: $place.get().filters, messageId: null })
 }

@@ -3,16 +3,20 @@ import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../../
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { mailsMessages } from './mails.messages.ts'
+import { MailsBadge } from './StateBadge.tsx'
+
+const WARNING = 'border-l-3 border-warning bg-paper-light px-4 py-2'
+const ATTEMPT = 'py-0.5 text-fine wrap-anywhere text-ink-soft'
 
 /** What happened to the mails of a message: to the company, and the confirmation to the visitor. */
 export function MessageDeliveries({ message }: { readonly message: MessageView }) {
   const t = useTexts(mailsMessages)
   const failed = message.deliveries.filter(({ state }) => state === 'failed').map(({ role }) => role)
   return (
-    <section className="message-deliveries">
+    <section className="grid gap-4 border-t border-rule pt-6 text-note">
       <h3>{t.deliveries}</h3>
-      {failed.includes('company') ? <p className="message-warning">{t.companyNotReached}</p> : null}
-      {failed.includes('visitor') ? <p className="message-warning">{t.visitorNotReached}</p> : null}
+      {failed.includes('company') ? <p className={WARNING}>{t.companyNotReached}</p> : null}
+      {failed.includes('visitor') ? <p className={WARNING}>{t.visitorNotReached}</p> : null}
       {message.deliveries.map(delivery => (
         <Delivery key={delivery.role} delivery={delivery} />
       ))}
@@ -28,13 +32,12 @@ function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDeli
     ? (['failing', t.mailFailing] as const)
     : ([state, { queued: t.mailQueued, sent: t.mailSent, failed: t.mailFailed }[state]] as const)
   return (
-    <div className="message-delivery">
-      <p>
-        <strong>{t[delivery.role]}</strong> {delivery.recipient}{' '}
-        <span className={`message-state message-mails message-mails-${fate}`}>{words}</span>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <strong>{t[delivery.role]}</strong> {delivery.recipient} <MailsBadge mails={fate} words={words} />
         {nextAttemptAt === null ? null : <small>{t.nextAttempt(formatInstant(nextAttemptAt))}</small>}
       </p>
-      {attempts.length === 0 ? <p className="message-attempt">{t.noAttempts}</p> : null}
+      {attempts.length === 0 ? <p className={ATTEMPT}>{t.noAttempts}</p> : null}
       <ol>
         {attempts.map(attempt => (
           <Attempt key={attempt.at} attempt={attempt} />
@@ -49,10 +52,10 @@ function Attempt({ attempt }: { readonly attempt: z.output<typeof DeliveryAttemp
   const { at, outcome, reason, detail } = attempt
   const outcomes = { sent: t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }
   return (
-    <li className="message-attempt">
+    <li className={ATTEMPT}>
       <time dateTime={at}>{formatInstant(at)}</time> {outcomes[outcome]} {outcome === 'sent' ? null : t[reason ?? 'unknown']}
-      <details>
-        <summary>{t.technical}</summary>
+      <details className="ml-2 inline-block open:ml-0 open:block">
+        <summary className="w-fit underline">{t.technical}</summary>
         <span lang="en">{detail}</span>
       </details>
     </li>

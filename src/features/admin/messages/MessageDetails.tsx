@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import { BACK_LINK } from '../../../ui/looks.ts'
 import { isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { queryClient } from '../server-state/query-client.ts'
-import { readMessage } from './inbox.api.ts'
+import { attentionChanged } from '../session/use-attention.ts'
+import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
+import { readMessage, setRead } from './inbox.api.ts'
 import { $place, goTo, placeAddress } from './inbox-address.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { MessageActions } from './MessageActions.tsx'
@@ -15,13 +18,12 @@ import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { kindLabel, senderName } from './message-labels.ts'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
-import { useOpened } from './use-opened.ts'
-import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
-import { BACK_LINK } from '../../../ui/looks.ts'
 
 /** How often a message is looked at again whose mails are about to be sent. */
 const LOOK_AGAIN_MS = 3_000
 const MOST_LOOKS = 10
+
+const MESSAGE = 'grid gap-6 *:min-w-0'
 
 const messageKey = (id: number) => ['message', id]
 
@@ -38,7 +40,7 @@ export function MessageDetails({ id }: { readonly id: number }) {
   if (data) return <LoadedMessage message={data} />
   if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
   return (
-    <div className="inbox">
+    <div className={MESSAGE}>
       <BackToList />
       {isProblem(error, 404) ? (
         <p className={EMPTY}>{t.missing}</p>
@@ -54,9 +56,9 @@ function LoadedMessage({ message }: { readonly message: MessageView }) {
   const setMessage = useCallback((changed: MessageView) => void queryClient.setQueryData(messageKey(changed.id), changed), [])
   useOpened(message, setMessage)
   return (
-    <article className="inbox">
+    <article className={MESSAGE}>
       <BackToList />
-      <header className="message-head">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FocusedHeading text={`${kindLabel(t, message.kind)}: ${senderName(message, t)}`} />
         <StateBadge state={message.state} />
         <MailsBadge mails={message.mails} />
@@ -91,8 +93,23 @@ function FocusedHeading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} className="outline-none" tabIndex={-1}>
       {text}
     </h2>
   )
+}
+
+/** A new message that is shown has been read. */
+function useOpened({ id, state }: MessageView, onChanged: (message: MessageView) => void): void {
+  const isNew = useRef(state === 'new')
+  useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    const note = async () => {
+      onChanged(await setRead(id, true))
+      attentionChanged()
+    }
+    // Without an answer it stays new, and is read the next time it is opened.
+    note().catch(() => {})
+  }, [id, onChanged])
 }

@@ -10,6 +10,12 @@ import { inboxMessages } from './inbox.messages.ts'
 import { fieldTexts } from './message-labels.ts'
 import { serviceTitle } from './reply-address.ts'
 
+const TEXT = 'max-w-prose border-l border-ink-soft pl-5 wrap-anywhere whitespace-pre-wrap'
+const CELL = 'py-2 text-left align-baseline not-first:pl-3 not-first:text-right max-phone:not-first:pl-2'
+const LINE_CELL = `${CELL} border-b border-rule font-normal`
+const HEAD_CELL = `${LINE_CELL} text-fine text-ink-soft`
+const TOTAL_CELL = `${CELL} font-semibold not-first:whitespace-nowrap`
+
 /** Everything the visitor sent. */
 export function MessageFacts({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
@@ -18,7 +24,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
   const service = serviceTitle(message.subject)
   return (
     <>
-      <dl className="message-facts">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4">
         <Fact label={t.number}>{message.number}</Fact>
         <Fact label={t.received}>{formatInstant(message.created_at)}</Fact>
         {message.email === '' ? null : (
@@ -40,7 +46,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
         ))}
         {message.handled_by === null ? null : <Fact label={t.handled}>{t.handledBy(message.handled_by)}</Fact>}
       </dl>
-      {message.message === '' ? null : <p className="message-text">{message.message}</p>}
+      {message.message === '' ? null : <p className={TEXT}>{message.message}</p>}
       {message.kind === 'order' ? <OrderTable lines={message.fields['cart'] as OrderForm['cart']} total={message.total} /> : null}
     </>
   )
@@ -49,8 +55,8 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-fine text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
@@ -60,31 +66,39 @@ function OrderTable({ lines, total }: { readonly lines: OrderForm['cart']; reado
   const locale = useStore($pageLanguage)
   const euro = (euros: number) => formatEuro(Math.round(euros * 100), locale)
   return (
-    <table className="message-order">
+    <table className="w-full max-w-prose border-collapse text-note max-phone:text-caption">
       <thead>
         <tr>
-          <th scope="col">{t.product}</th>
-          <th scope="col">{t.quantity}</th>
-          <th scope="col">{t.price}</th>
-          <th scope="col">{t.sum}</th>
+          <th className={HEAD_CELL} scope="col">
+            {t.product}
+          </th>
+          <th className={HEAD_CELL} scope="col">
+            {t.quantity}
+          </th>
+          <th className={HEAD_CELL} scope="col">
+            {t.price}
+          </th>
+          <th className={HEAD_CELL} scope="col">
+            {t.sum}
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map(line => (
           <tr key={`${line.id} ${line.header}`}>
-            <td>{line.header}</td>
-            <td>{line.quantity}</td>
-            <td>{euro(line.new_price ?? line.price)}</td>
-            <td>{euro((line.new_price ?? line.price) * line.quantity)}</td>
+            <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{line.header}</td>
+            <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{line.quantity}</td>
+            <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{euro(line.new_price ?? line.price)}</td>
+            <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{euro((line.new_price ?? line.price) * line.quantity)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
+          <th className={TOTAL_CELL} scope="row" colSpan={3}>
             {t.total}
           </th>
-          <td>{total === null ? '' : euro(total)}</td>
+          <td className={TOTAL_CELL}>{total === null ? '' : euro(total)}</td>
         </tr>
       </tfoot>
     </table>

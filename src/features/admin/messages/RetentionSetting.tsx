@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MAX_RETENTION_MONTHS } from '../../../../server/messages/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { queryClient } from '../server-state/query-client.ts'
 import { useWrite } from '../server-state/use-write.ts'
+import { BUTTON_QUIET, FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages } from './inbox.messages.ts'
-import { BUTTON_QUIET, FIELD, FIELD_ERROR } from '../ui/looks.ts'
 
-/** For how many months messages are kept. */
+const RETENTION = ['retention']
+
+/** For how many months messages are kept. What is typed stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  const [months, setMonths] = useState('')
+  // The list above says when the server cannot be reached.
+  const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
+  const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const { logInAgain, write } = useWrite(() => t.failed)
-  useEffect(() => {
-    // The list above says when the server cannot be reached.
-    readRetention().then(
-      kept => setMonths(String(kept)),
-      () => {},
-    )
-  }, [])
+  const months = typed ?? kept?.toString() ?? ''
 
   const save = async () => {
     const number = Number(months)
@@ -27,26 +27,32 @@ export function RetentionSetting() {
     setWrong(!isValid)
     if (!isValid) return
     await write(async () => {
-      setMonths(String(await saveRetention(number)))
+      // An answer that is still on its way is older.
+      await queryClient.cancelQueries({ queryKey: RETENTION })
+      queryClient.setQueryData(RETENTION, await saveRetention(number))
+      setTyped(now => (now === months ? null : now))
       showToast(t.saved)
     })
   }
   return (
     <>
       <form
-        className="inbox-retention"
+        className="mt-8 grid gap-3 border-t border-rule pt-6"
         noValidate
         onSubmit={event => {
           event.preventDefault()
           void save()
         }}
       >
-        <h2>{t.retention}</h2>
+        <h2 className="text-title">{t.retention}</h2>
         <p id="retention-text">{t.retentionText}</p>
-        <div className="inbox-retention-row">
-          <div className={FIELD}>
-            <label htmlFor="retention">{t.months}</label>
+        <div className="flex items-end gap-3 [&>button]:min-h-12">
+          <div className={`${FIELD} w-32`}>
+            <label className={FIELD_LABEL} htmlFor="retention">
+              {t.months}
+            </label>
             <input
+              className={INPUT}
               id="retention"
               inputMode="numeric"
               autoComplete="off"
@@ -54,7 +60,7 @@ export function RetentionSetting() {
               aria-invalid={isWrong || undefined}
               aria-describedby="retention-text retention-error"
               onChange={event => {
-                setMonths(event.target.value)
+                setTyped(event.target.value)
                 setWrong(false)
               }}
             />

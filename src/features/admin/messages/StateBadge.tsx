@@ -3,14 +3,28 @@ import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 
+const BADGE = 'justify-self-end rounded-round border px-3 py-0.5 text-caption leading-normal font-medium whitespace-nowrap'
+const DONE = 'border-rule text-ink-soft'
+const STATES: Readonly<Record<MessageState, string>> = {
+  new: 'border-primary bg-primary text-white',
+  read: DONE,
+  handled: DONE,
+}
+const MAILS: Readonly<Record<MailsState, string>> = {
+  queued: DONE,
+  sent: 'border-success text-success',
+  failing: 'border-error text-error',
+  failed: 'border-error bg-error text-white',
+}
+
 /** How far administrators are with a message. */
 export function StateBadge({ state }: { readonly state: MessageState }) {
   const t = useTexts(inboxMessages)
-  return <span className={`message-state message-state-${state}`}>{t[state]}</span>
+  return <span className={`${BADGE} ${STATES[state]}`}>{t[state]}</span>
 }
 
-/** How the mails of a message fare. */
-export function MailsBadge({ mails }: { readonly mails: MailsState }) {
+/** How the mails of a message fare, or one of them in other words. */
+export function MailsBadge({ mails, words }: { readonly mails: MailsState; readonly words?: string }) {
   const t = useTexts(mailsMessages)
-  return <span className={`message-state message-mails message-mails-${mails}`}>{t[mails]}</span>
+  return <span className={`${BADGE} ${MAILS[mails]}`}>{words ?? t[mails]}</span>
 }

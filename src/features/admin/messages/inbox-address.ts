@@ -15,7 +15,7 @@ export type InboxFilters = {
 
 export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', mails: '', from: '', to: '' }
 
-/** Where in the inbox one is: all of it stands in the address, so that it can be kept, sent and gone back to. */
+/** A place in the inbox. The address says all of it, so that it can be kept, sent and gone back to. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
 const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const

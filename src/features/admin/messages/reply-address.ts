@@ -1,6 +1,6 @@
 import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
-import { replyMessages } from './reply.messages.ts'
+import { replyMessages } from './mails.messages.ts'
 
 /** Windows passes no longer address on to a mail program; a Cyrillic letter takes six of its characters. */
 const MAX_LENGTH = 1_900
@@ -18,7 +18,7 @@ export function replyAddress(message: Answered): string {
   return start + quote(`\n\n${t.wrote(formatDate(message.created_at))}\n`, message.message, MAX_LENGTH - start.length)
 }
 
-/** What an offer is asked for, without the mark that stands before it (specification §7); empty for other kinds. */
+/** What an offer is asked for, without the mark before it (specification §7); empty for other kinds. */
 export function serviceTitle(subject: string): string {
   return /^\|[^|]*\|\s*(.*)$/.exec(subject)?.[1] ?? ''
 }

@@ -1,9 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_PICTURE_TYPES } from '../../../../server/pictures/picture-limits.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { pictureMessages } from './picture.messages.ts'
-import { type DroppedFilesOptions, useDroppedFiles } from './use-dropped-files.ts'
 import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
+import { pictureMessages } from './picture.messages.ts'
+
+type DroppedFilesOptions = {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly multiple?: boolean | undefined
+  /** Takes what is pasted anywhere on the page, too: for a place that is about pictures alone. */
+  readonly wholePage?: boolean | undefined
+}
 
 type DropZoneProps = DroppedFilesOptions & {
   /** Further buttons beside the one that chooses files. */
@@ -11,18 +17,24 @@ type DropZoneProps = DroppedFilesOptions & {
   readonly children?: ReactNode
 }
 
+/** What can be pressed about a picture, in a row. */
+export const BUTTONS = 'flex flex-wrap items-center gap-x-3 gap-y-2'
+
+const ZONE = 'grid gap-3 rounded-small border border-dashed p-4'
+const OVER = 'border-primary bg-paper-light outline-2 outline-primary'
+
 /** Takes files that are dropped on it, pasted into it or chosen with its button. */
 export function DropZone({ onFiles, multiple = false, wholePage, buttons, children }: DropZoneProps) {
   const t = useTexts(pictureMessages)
   const input = useRef<HTMLInputElement>(null)
   const { isOver, take, handlers } = useDroppedFiles({ onFiles, multiple, wholePage })
   return (
-    <div className={`picture-drop${isOver ? ' picture-drop-over' : ''}`} {...handlers}>
+    <div className={`${ZONE} ${isOver ? OVER : 'border-field'}`} {...handlers}>
       {children}
       <p className={FIELD_HINT}>
         {multiple ? t.dropMany : t.drop} {t.limits}
       </p>
-      <div className="picture-buttons">
+      <div className={BUTTONS}>
         <button className={BUTTON_QUIET} type="button" onClick={() => input.current?.click()}>
           {multiple ? t.chooseFiles : t.chooseFile}
         </button>
@@ -41,4 +53,48 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
       />
     </div>
   )
+}
+
+/** Files that are dropped on an element or pasted into it: its handlers, and whether some are held over it. */
+function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: DroppedFilesOptions) {
+  const [isOver, setOver] = useState(false)
+  /** @returns whether there was a file */
+  const take = (list: FileList | undefined | null): boolean => {
+    const files = firstOrAll(list, multiple)
+    if (files.length > 0) onFiles(files)
+    return files.length > 0
+  }
+  useEffect(() => {
+    if (!wholePage) return
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const files = firstOrAll(event.clipboardData?.files, multiple)
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [wholePage, multiple, onFiles])
+
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (take(event.dataTransfer.files)) event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault()
+  }
+  const handlers = {
+    ...{ onDragEnter: over, onDragOver: over, onDrop: drop, onDragLeave: () => setOver(false) },
+    onPaste: wholePage ? undefined : paste,
+  }
+  return { isOver, take, handlers }
+}
+
+function firstOrAll(list: FileList | undefined | null, multiple: boolean): readonly File[] {
+  return [...(list ?? [])].slice(0, multiple ? undefined : 1)
 }

@@ -1,16 +1,21 @@
-import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
-import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog, DialogFrame } from '../form/Dialogs.tsx'
+import { ApiProblem } from '../api/api-client.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { useLogInAgain } from '../login/use-log-in-again.tsx'
+import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
+import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { BUTTONS } from './DropZone.tsx'
+import { pictureAltsMessages } from './picture-alts.messages.ts'
+import { type EditedFields, type EditState, type PictureEdit, usePictureEdit } from './picture-edit.ts'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
+import { PictureAlts } from './PictureAlts.tsx'
+import { PicturePanel } from './PictureDialog.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
-import { PictureWords } from './PictureWords.tsx'
-import { usePictureEdit } from './use-picture-edit.ts'
-import { useRemoval } from './use-removal.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { deletePicture } from './pictures.api.ts'
 
 type PictureDetailsDialogProps = {
   readonly picture: PictureView
@@ -42,14 +47,14 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
     if (yes) void removal.remove()
   }
   return (
-    <DialogFrame className="picture-panel" onClose={() => void close()}>
-      <div className="picture-panel-head">
-        <DialogTitle className="text-title">{picture.name}</DialogTitle>
-        <button className={BUTTON_QUIET} type="button" onClick={() => void close()}>
-          {t.close}
-        </button>
-      </div>
-      <img className="picture-large" src={picture.url} alt={picture.alt ?? ''} width={picture.width} height={picture.height} />
+    <PicturePanel title={picture.name} onClose={() => void close()}>
+      <img
+        className="h-auto max-h-[45vh] w-auto max-w-full justify-self-center object-contain"
+        src={picture.url}
+        alt={picture.alt ?? ''}
+        width={picture.width}
+        height={picture.height}
+      />
       <PictureFacts picture={picture} inUse={removal.inUse} />
       <PictureWords
         edit={edit}
@@ -61,6 +66,84 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
       />
       <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
       {logInAgain}
-    </DialogFrame>
+    </PicturePanel>
   )
+}
+
+type PictureWordsProps = {
+  readonly edit: PictureEdit
+  readonly fields: EditedFields
+  readonly state: EditState
+  readonly hasRemovalFailed: boolean
+  readonly onSave: () => void
+  readonly onRemove: () => void
+}
+
+/** The name of a picture and what it shows, and the buttons that save them and delete it. */
+function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove }: PictureWordsProps) {
+  const t = useTexts(pictureAltsMessages)
+  const library = useTexts(pictureLibraryMessages)
+  return (
+    <form
+      className="grid min-w-0 gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <InputField
+        label={library.name}
+        error=""
+        required
+        maxLength={PICTURE_NAME_MAX_LENGTH}
+        value={fields.name}
+        onChange={event => edit.change({ name: event.target.value })}
+      />
+      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
+      <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
+        {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
+      </output>
+      <div className={BUTTONS}>
+        <button className={BUTTON} type="submit">
+          {t.save}
+        </button>
+        <button className={BUTTON_DANGER_QUIET} type="button" onClick={onRemove}>
+          {library.remove}
+        </button>
+      </div>
+      {hasRemovalFailed ? (
+        <p className={FIELD_ERROR} role="alert">
+          {library.removeFailed}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+type Removal = {
+  /** Where the picture is shown, when that kept it from being deleted. */
+  readonly inUse: readonly PictureUse[] | null
+  readonly hasFailed: boolean
+  remove(): Promise<void>
+}
+
+/** Deletes a picture, or finds out what keeps it. */
+function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Removal {
+  const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  return {
+    ...{ inUse, hasFailed },
+    async remove() {
+      setFailed(false)
+      try {
+        await withLogIn(() => deletePicture(id))
+        onRemoved()
+      } catch (error) {
+        const problem = error instanceof ApiProblem ? error.problem : null
+        if (problem?.code === 'PICTURE_IN_USE') setInUse(problem['used_in'] as PictureUse[])
+        else if (problem?.code === 'NOT_FOUND') onRemoved()
+        else setFailed(true)
+      }
+    },
+  }
 }

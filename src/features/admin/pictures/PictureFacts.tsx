@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react'
-import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { formatDate } from '../../../i18n/format.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
-import { $pageLanguage } from '../language/page-language.ts'
-import { useTexts } from '../language/use-texts.ts'
-import { pictureLibraryMessages } from './picture-library.messages.ts'
-import { usePlace, useTextName } from './picture-uses.ts'
-import { readPicture } from './pictures.api.ts'
 import { useCallback } from 'react'
+import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { SERVICE_TYPES, type ServiceType } from '../../../../server/services/service.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { formatDate } from '../../../i18n/format.ts'
+import { pageNames } from '../../../i18n/page-names.ts'
+import { localizedPath, paths, type SitePath } from '../../../i18n/paths.ts'
+import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { INFO_TEXTS } from '../texts/info-texts.ts'
 import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { pictureLibraryMessages } from './picture-library.messages.ts'
+import { readPicture } from './pictures.api.ts'
 
 type PictureFactsProps = {
   readonly picture: PictureView
@@ -25,7 +29,7 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const isComplete = details.state === 'ready' ? details.value.body.complete : picture.complete
   const uses = inUse ?? (details.state === 'ready' ? details.value.body.used_in : null)
   return (
-    <div className="picture-facts">
+    <div className="grid min-w-0 gap-4">
       <p>
         {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn}{' '}
         <time dateTime={picture.created_at}>{formatDate(picture.created_at)}</time>.
@@ -40,8 +44,8 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
         <p>{t.usedNowhere}</p>
       ) : (
         <section>
-          <h3>{t.usedIn}</h3>
-          <ul className="picture-uses">
+          <h3 className="text-base font-medium">{t.usedIn}</h3>
+          <ul>
             {uses.map(use => (
               <PictureUseItem key={`${use.entity} ${use.id}`} use={use} />
             ))}
@@ -57,8 +61,36 @@ function PictureUseItem({ use }: { readonly use: PictureUse }) {
   const place = usePlace(use)
   const name = useTextName(use)
   return (
-    <li>
-      {t[use.entity]}: <a href={place}>{use.label ?? name}</a>
+    <li className="wrap-anywhere">
+      {t[use.entity]}:{' '}
+      <a className="inline-block min-h-6" href={place}>
+        {use.label ?? name}
+      </a>
     </li>
   )
+}
+
+/** The page that shows a text; the first of two. */
+function textPage(id: number) {
+  return Object.values(INFO_TEXTS).find(text => text.id === id)?.page ?? 'home'
+}
+
+/** Where an administrator sees, or changes, what shows a picture. */
+function usePlace({ entity, id, type }: PictureUse): SitePath {
+  const site = useStore($siteLanguage)
+  const places: Readonly<Record<PictureUse['entity'], SitePath>> = {
+    // Any segment leads to the editor: the id decides.
+    product: adminPaths.editProduct('_', id),
+    post: paths.post(id),
+    service: SERVICE_TYPES.includes(type as ServiceType) ? adminPaths.servicePage(type as ServiceType) : paths.services,
+    text: paths[textPage(id)],
+    feedback: paths.home,
+  }
+  return localizedPath(site, places[entity])
+}
+
+/** What a text without a title is called: the page that shows it. */
+function useTextName({ entity, id }: PictureUse): string {
+  const names = useTexts(pageNames)
+  return names[entity === 'text' ? textPage(id) : 'home']
 }

@@ -5,15 +5,14 @@ import { Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyPart } from '../loading/LazyPart.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { BUTTON_QUIET, INPUT } from '../ui/looks.ts'
 import { DropZone } from './DropZone.tsx'
 import { takeOverPicture } from './pictures.api.ts'
 import { pictureMessages } from './picture.messages.ts'
-import { UploadList } from './UploadList.tsx'
+import { UploadList, useUploads } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
-import { useUploads } from './use-uploads.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
 
-const FieldPictureAlts = lazyPart(async () => (await import('./FieldPictureAlts.tsx')).FieldPictureAlts)
+const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
 
 type PictureFieldProps = {
   /** The API's name of the field; also the input's id. */
@@ -53,7 +52,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
     if (own !== null) onChange(own)
   }
   return (
-    <div className="picture-field editor-field-wide">
+    <div className="grid min-w-0 basis-full gap-4">
       <DropZone
         onFiles={takeFile}
         buttons={
@@ -72,6 +71,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
         <Field name={name} label={label} hint={hint} error={error} optional={optional}>
           {control => (
             <input
+              className={INPUT}
               {...control}
               value={value}
               inputMode="url"
@@ -84,9 +84,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
         </Field>
         {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
-        <output className="picture-field-status">
-          {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
-        </output>
+        <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
       </DropZone>
       {/* Without it the words can be written in the library; the field itself works. */}
       <LazyPart instead={null}>
@@ -101,5 +99,6 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
 function CurrentPicture({ address }: { readonly address: string }) {
   const t = useTexts(pictureMessages)
   const [isShown, setShown] = useState(false)
-  return <img className="picture-current" src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
+  const look = 'max-h-48 max-w-[min(100%,16rem)] bg-paper-deep object-contain'
+  return <img className={look} src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
 }

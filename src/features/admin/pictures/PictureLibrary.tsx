@@ -8,10 +8,9 @@ import { DropZone } from './DropZone.tsx'
 import { pictureMessages } from './picture.messages.ts'
 import { pictureLibraryMessages } from './picture-library.messages.ts'
 import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
-import { PictureGrid } from './PictureGrid.tsx'
-import { UploadList } from './UploadList.tsx'
+import { LIBRARY, PictureGrid } from './PictureGrid.tsx'
+import { UploadList, useUploads } from './UploadList.tsx'
 import { usePictures } from './use-pictures.ts'
-import { useUploads } from './use-uploads.ts'
 
 /** The library of uploaded pictures: the island of `/admin/pictures`. */
 export function PictureLibrary() {
@@ -28,7 +27,7 @@ export function PictureLibrary() {
   useEffect(adoptLanguageSwitcher, [])
   useEffect(fetchParts, [])
   return (
-    <div className="picture-library">
+    <div className={LIBRARY}>
       <DropZone multiple wholePage onFiles={files => queue.add(files)} />
       <UploadList queue={queue} uploads={uploads} />
       <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={library.open} />

@@ -1,7 +1,10 @@
 import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_QUIET, FIELD_ERROR } from '../ui/looks.ts'
+import { BUTTONS } from './DropZone.tsx'
 import { uploadErrorText, uploadMessages } from './upload.messages.ts'
 import { canRetry, type Upload } from './upload-queue.ts'
-import { BUTTON_QUIET, FIELD_ERROR } from '../ui/looks.ts'
+
+const PREVIEW = 'size-24 bg-paper-deep object-cover'
 
 type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onDismiss: () => void }
 
@@ -10,18 +13,18 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
   const { file, preview, progress, state, error } = upload
   return (
-    <li className="picture-upload">
-      {preview === null ? <span className="picture-upload-blank" /> : <img src={preview} alt="" />}
-      <div className="picture-upload-words">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-small bg-paper-light p-3">
+      {preview === null ? <span className={PREVIEW} /> : <img className={PREVIEW} src={preview} alt="" />}
+      <div className="grid content-start gap-2 wrap-anywhere">
         <p>{state === 'waiting' ? t.waiting(file.name) : state === 'sending' ? t.sending(file.name) : file.name}</p>
         {state === 'failed' ? (
           <p className={FIELD_ERROR} role="alert">
             {uploadErrorText(t, error ?? '')}
           </p>
         ) : (
-          <progress aria-label={t.progress(file.name)} max={1} value={progress} />
+          <progress className="w-full accent-primary" aria-label={t.progress(file.name)} max={1} value={progress} />
         )}
-        <div className="picture-buttons">
+        <div className={BUTTONS}>
           {canRetry(upload) ? (
             <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
               {t.retry}

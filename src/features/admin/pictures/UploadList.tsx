@@ -1,15 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
+import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { LazyPart } from '../loading/LazyPart.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import type { Uploads } from './use-uploads.ts'
+import { type Upload, UploadQueue } from './upload-queue.ts'
 
 const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).UploadItem)
+
+type Uploads = { readonly queue: UploadQueue; readonly uploads: readonly Upload[] }
 
 /** Files on their way, with what became of them. */
 export function UploadList({ queue, uploads }: Uploads) {
   if (uploads.length === 0) return null
   return (
     <LazyPart>
-      <ul className="picture-uploads">
+      <ul className="grid gap-3">
         {uploads.map(upload => (
           <UploadItem
             key={upload.id}
@@ -21,4 +27,17 @@ export function UploadList({ queue, uploads }: Uploads) {
       </ul>
     </LazyPart>
   )
+}
+
+/**
+ * Uploads of one place. Leaving the page before they are done is asked about.
+ * @param onDone hears of each picture that is in the library
+ */
+export function useUploads(onDone: (picture: PictureView) => void): Uploads {
+  const [queue] = useState(() => new UploadQueue())
+  const uploads = useStore(queue.$uploads)
+  useEffect(() => queue.listen(onDone), [queue, onDone])
+  useEffect(() => () => queue.close(), [queue])
+  useLeaveWarning(() => queue.$uploads.get().length > 0)
+  return { queue, uploads }
 }

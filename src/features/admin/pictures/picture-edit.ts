@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
+import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
@@ -19,7 +22,7 @@ export class PictureEdit {
     const { id, name, alt, alt_en, alt_ru } = picture
     this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields: { name, alt, alt_en, alt_ru }, state: 'unchanged' })
     this.#picture = picture
-    // The version that is edited here. Without it the save is refused by nobody and still right.
+    // The version that is edited here. Without it the server compares nothing, and saves.
     this.#etag = readPicture(id).then(
       ({ etag }) => etag,
       () => null,
@@ -40,7 +43,7 @@ export class PictureEdit {
 
   /**
    * Saves what was typed; nothing happens when nothing was.
-   * @param withLogIn for who asked for it; what is saved by itself interrupts nobody
+   * @param withLogIn for a save that an administrator asked for; one that happens by itself asks for no log-in
    */
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
     await this.#saving
@@ -60,7 +63,7 @@ export class PictureEdit {
       this.#onSaved(body)
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.problem.code === 'STALE_VERSION'
-      // Whoever saves again after being told means it.
+      // A second save, after this was said, is meant.
       if (isStale) this.#etag = Promise.resolve(null)
       this.#settle(fields, isStale ? 'stale' : 'failed')
     }
@@ -71,4 +74,18 @@ export class PictureEdit {
     const { fields } = this.$edit.get()
     this.$edit.set({ fields, state: fields === sent ? state : 'typed' })
   }
+}
+
+/**
+ * The words of a picture under edit. Leaving the page before they are saved is asked about.
+ * @param onSaved hears of the picture as it is then
+ */
+export function usePictureEdit(
+  picture: PictureView,
+  onSaved: (picture: PictureView) => void,
+): { readonly edit: PictureEdit; readonly fields: EditedFields; readonly state: EditState } {
+  const [edit] = useState(() => new PictureEdit(picture))
+  useEffect(() => edit.listen(onSaved), [edit, onSaved])
+  useLeaveWarning(() => edit.isUnsaved)
+  return { edit, ...useStore(edit.$edit) }
 }

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { localPreview } from './local-preview.ts'
 import { UploadError, uploadPicture } from './upload-picture.ts'
 
 /** A file on its way to the library. It stays until it is there or given up: a failure keeps the file. */
@@ -14,6 +13,8 @@ export type Upload = {
   /** Why it failed: see `uploadErrorText`. */
   readonly error: string | null
 }
+
+const PREVIEW_WIDTH = 480
 
 /** Codes after which the same file will not go through. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -93,5 +94,23 @@ export class UploadQueue {
 
   #change(id: number, part: Partial<Upload>): void {
     this.$uploads.set(this.$uploads.get().map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+}
+
+/**
+ * A small copy of a file's picture to look at while the file is sent, as a data address: the page's policy allows those,
+ * and a copy of 20 MB would be slow.
+ * @returns null when the browser sees no picture in the file
+ */
+async function localPreview(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' })
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/webp', 0.75)
+  } catch {
+    // The server says what is wrong with the file.
+    return null
   }
 }

@@ -3,11 +3,10 @@ import type { PictureView } from '../../../../server/pictures/picture.schemas.ts
 import type { Locale } from '../../../i18n/locales.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { type ChosenPicture, PictureChooser, PictureTakeOver } from '../rich-text/picture-chooser.ts'
+import { takeOverPicture } from './pictures.api.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog)
-
-/** A picture that somebody chose, as a text or a field takes it. */
-export type ChosenPicture = { readonly src: string; readonly alt: string; readonly width: number; readonly height: number }
 
 /**
  * A dialog in which a picture is chosen from the library, or uploaded and chosen.
@@ -44,4 +43,21 @@ export function usePictureChooser(language: Locale = 'et'): {
 function chosen({ url, width, height, alt, alt_en, alt_ru }: PictureView, locale: Locale): ChosenPicture {
   const own = { et: alt, en: alt_en, ru: alt_ru }[locale]
   return { src: url, alt: own ?? alt ?? '', width, height }
+}
+
+type PicturesForTextsProps = {
+  /** Of the text that is written in. */
+  readonly language: Locale
+  readonly children: ReactNode
+}
+
+/** Rich-text fields below it take pictures from the library and by upload. */
+export function PicturesForTexts({ language, children }: PicturesForTextsProps) {
+  const { choosePicture, pictureDialog } = usePictureChooser(language)
+  return (
+    <PictureChooser value={choosePicture}>
+      <PictureTakeOver value={takeOverPicture}>{children}</PictureTakeOver>
+      {pictureDialog}
+    </PictureChooser>
+  )
 }

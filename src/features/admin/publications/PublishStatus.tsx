@@ -6,20 +6,23 @@ import type { WriteState } from './write-state.ts'
 
 type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: WriteAction }
 
-/** Where the last save stands, in words; read out as it changes. */
+const TONES = { quiet: 'text-ink-soft', success: 'font-medium text-success', error: 'font-medium text-error' } as const
+const DETAIL = 'text-fine font-normal wrap-anywhere text-ink'
+const PROGRESS =
+  'h-0.75 w-40 appearance-none bg-rule [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-primary'
+
+/** How far the last save is, in words; read out as it changes. */
 export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   const t = useTexts(publicationMessages)
-  const tone = toneOf(state, isDirty)
+  const text = statusText(state, t, { isDirty, action })
   return (
-    <output className={`publish-status publish-status-${tone}`}>
-      <span>{statusText(state, t, { isDirty, action })}</span>
+    <output className={`grid gap-1 ${TONES[toneOf(state, isDirty)]} ${text === '' ? '' : 'mr-6'}`}>
+      <span>{text}</span>
       {state.kind === 'publishing' && state.planned > 0 ? (
-        <progress className="publish-progress" value={state.done} max={state.planned} aria-hidden="true" />
+        <progress className={PROGRESS} value={state.done} max={state.planned} aria-hidden="true" />
       ) : null}
-      {state.kind === 'publish-failed' ? <span className="publish-detail">{failureText(t, state.error)}</span> : null}
-      {state.kind === 'publish-failed' && action !== 'delete' ? (
-        <span className="publish-detail">{keptText(t, state.error)}</span>
-      ) : null}
+      {state.kind === 'publish-failed' ? <span className={DETAIL}>{failureText(t, state.error)}</span> : null}
+      {state.kind === 'publish-failed' && action !== 'delete' ? <span className={DETAIL}>{keptText(t, state.error)}</span> : null}
     </output>
   )
 }
@@ -61,7 +64,7 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
   }
 }
 
-function toneOf({ kind }: WriteState, isDirty: boolean): 'quiet' | 'success' | 'error' {
+function toneOf({ kind }: WriteState, isDirty: boolean): keyof typeof TONES {
   if (kind === 'live') return isDirty ? 'quiet' : 'success'
   return QUIET.has(kind) ? 'quiet' : 'error'
 }

@@ -4,9 +4,12 @@ import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { publicationMessages } from '../../publications/publication.messages.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { isUnderWay } from '../../publications/write-state.ts'
+import { BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
-import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
+
+/** What keeps the list from being shown or saved, with a way on. */
+export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
 type ArrangeBarProps = {
   readonly list: ReturnType<typeof useArrangedList>
@@ -14,33 +17,33 @@ type ArrangeBarProps = {
   readonly onClose: () => void
 }
 
-/** Where the order's save stands, what can be done about it, and the buttons. */
+/** How far the order's save is, what can be done about it, and the buttons. */
 export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
   const [dismissed, setDismissed] = useState<object | null>(null)
   const isPossible = list.isDirty && !isUnderWay(list.state)
   return (
-    <div className="arrange-bar">
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       {list.isRefused ? (
-        <div className="arrange-conflict" role="alert">
+        <div className={CONFLICT} role="alert">
           <p>{t.conflict}</p>
           <button className={BUTTON_QUIET} type="button" onClick={list.restore}>
             {t.restore}
           </button>
         </div>
       ) : null}
-      <div className="arrange-status">
+      <div className="flex min-h-6 flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 text-note leading-normal">
         <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
         <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} />
       </div>
       {list.state.kind === 'logged-out' && dismissed !== list.state ? (
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
-      <div className="arrange-buttons">
+      <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
         <button className={BUTTON_QUIET} type="button" onClick={onClose}>
           {list.isDirty ? t.discard : t.close}
         </button>
-        <button className={BUTTON} type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
+        <button className={BUTTON_SMALL} type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
           {t.update}
         </button>
       </div>

@@ -15,7 +15,7 @@ const asRead = ({ body, etag }: LoadedServices): List => ({ items: body, saved: 
 export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
   const writing = usePublishedWrite()
   const [list, setList] = useState(() => asRead(loaded))
-  /** The administrator's order of a list that somebody else has changed. */
+  /** The administrator's order of a list that another one has changed. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
 
   const save = async ({ items, etag }: List = list) => {
@@ -53,7 +53,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
-    /** Goes on with what was refused until somebody logged in. */
+    /** After a log-in, goes on with what was refused for want of one. */
     async resume() {
       if (writing.resumePublishing()) return
       writing.setState({ kind: 'idle' })

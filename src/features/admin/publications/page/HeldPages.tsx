@@ -13,14 +13,16 @@ export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   const held = useHeldPages(feed)
   if (held === null || held.count === 0) return null
   return (
-    <section className="held-pages" aria-labelledby="held-pages">
-      <h2 id="held-pages">{t.heldPages(held.count)}</h2>
+    <section className="my-6 border-l-3 border-error px-5 py-4 text-note" aria-labelledby="held-pages">
+      <h2 className="text-[1.125rem]" id="held-pages">
+        {t.heldPages(held.count)}
+      </h2>
       <p>{t.heldPagesHelp}</p>
-      <ul>
+      <ul className="my-3 list-disc pl-5 wrap-anywhere">
         {held.pages.map(({ address, is_kept: isKept, held_since: since }) => (
           <li key={address}>
             {isKept ? <a href={address}>{readablePath(address)}</a> : readablePath(address)}{' '}
-            <span className="held-page-note">
+            <span className="text-ink-soft">
               {isKept ? t.heldPageKept : t.heldPageMissing} · <time dateTime={since}>{formatInstant(since)}</time>
             </span>
           </li>

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
-import type { PublicationView, PublishedChange } from '../../../../../server/publications/publication.schemas.ts'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import { isProblem } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'
+import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
+import { BUTTON_QUIET, EMPTY } from '../../ui/looks.ts'
 import { readPublication } from '../publication.api.ts'
-import { ChangeTitle } from './ChangeTitle.tsx'
-import { inOrder } from './content-names.ts'
-import { FieldChange } from './FieldChange.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
-import { PublicationTrouble } from './PublicationTrouble.tsx'
-import { EVERYTHING } from './publications-address.ts'
-import { publicationToggle } from './publication-toggle.ts'
+import { Changes } from './Changes.tsx'
+import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
 import { publicationsMessages } from './publications.messages.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
 
-type PublicationDetailsProps = { readonly publication: PublicationView; readonly onUndo: () => void }
+type PublicationDetailsProps = {
+  readonly publication: PublicationView
+  /** The id of what opened it. */
+  readonly toggleId: string
+  readonly onUndo: () => void
+}
 
 /** Every field before and after, what it took back or what took it back, and the way to do so. */
-export function PublicationDetails({ publication, onUndo }: PublicationDetailsProps) {
+export function PublicationDetails({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const { undoes, undone_by: undoneBy, can_undo: canUndo } = publication
   return (
@@ -29,21 +31,21 @@ export function PublicationDetails({ publication, onUndo }: PublicationDetailsPr
       ) : (
         <LoadedChanges key={publication.id} id={publication.id} />
       )}
-      {canUndo ? <UndoButton publication={publication} onUndo={onUndo} /> : null}
+      {canUndo ? <UndoButton {...{ publication, toggleId, onUndo }} /> : null}
     </>
   )
 }
 
 /** Once it is used it goes; the focus then goes to the head of the publication. */
-function UndoButton({ publication: { id, undoes }, onUndo }: PublicationDetailsProps) {
+function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
     return () => {
-      if (button !== null && button === document.activeElement) document.getElementById(publicationToggle(id))?.focus()
+      if (button !== null && button === document.activeElement) document.getElementById(toggleId)?.focus()
     }
-  }, [id])
+  }, [toggleId])
   return (
     <button ref={ref} className={BUTTON_QUIET} type="button" onClick={onUndo}>
       {undoes === null ? t.undo : t.redo}
@@ -63,19 +65,28 @@ function LoadedChanges({ id }: { readonly id: number }) {
   return error ? <PublicationTrouble error={error} onRetry={() => void refetch()} /> : <output>{loading}</output>
 }
 
-function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) {
-  return changes.map(change => (
-    <section key={`${change.entity} ${change.id}`} className="change">
-      {changes.length > 1 ? (
-        <h3>
-          <ChangeTitle change={change} />
-        </h3>
-      ) : null}
-      <dl>
-        {inOrder(change.fields).map(field => (
-          <FieldChange key={field.name} field={field} isWhole={change.action !== 'update'} />
-        ))}
-      </dl>
-    </section>
-  ))
+type PublicationTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
+
+/** Says why there is nothing new to see, and what to do. */
+export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) {
+  const t = useTexts(publicationsMessages)
+  if (isProblem(error, 404)) return <p className={EMPTY}>{t.missing}</p>
+  return <LoadTrouble error={error} text={t.loadFailed} onRetry={onRetry} isAside />
+}
+
+type PlaceLinkProps = { readonly place: PublicationsPlace; readonly className?: string; readonly children: ReactNode }
+
+/** Leads elsewhere on this page without loading it anew; with a modifier key the browser does what it always does. */
+export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(place)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <a className={className} href={location.pathname + placeQuery(place)} onClick={go}>
+      {children}
+    </a>
+  )
 }

@@ -1,17 +1,18 @@
 import { CONTENT_ENTITIES, PUBLICATION_STATES } from '../../../../../server/publications/publication.schemas.ts'
 import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { contentNames } from './content-names.messages.ts'
-import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
-import { publicationsMessages } from './publications.messages.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
+import { contentNames, publicationsMessages } from './publications.messages.ts'
 
-/** Narrows the list; what is chosen stands in the address. */
+const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
+
+/** Narrows the list; the address says what is chosen. */
 export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
   const t = useTexts(publicationsMessages)
   const names = useTexts(contentNames)
   return (
-    <form className="publication-filters" onSubmit={event => event.preventDefault()}>
+    <form className={FORM} onSubmit={event => event.preventDefault()}>
       <SelectField
         id="publication-state"
         label={t.state}

@@ -3,10 +3,11 @@ import type { PublicationView, UndoConflict } from '../../../../../server/public
 import { formatInstant } from '../../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'
-import { contentNames } from './content-names.messages.ts'
 import { useFieldText } from './field-text.ts'
-import { publicationsMessages } from './publications.messages.ts'
+import { contentNames, publicationsMessages } from './publications.messages.ts'
 import { type UndoTexts, undoMessages } from './undo.messages.ts'
+
+const LABEL = "text-ink-soft after:content-[':']"
 
 type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonly publication: PublicationView }
 
@@ -23,22 +24,23 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
       change => change.entity === entity && change.id === id && change.action === 'create',
     )
     return (
-      <section key={`${entity} ${id}`} className="undo-conflict">
-        <h3>
+      <section key={`${entity} ${id}`} className="grid gap-2">
+        <h3 className="font-body text-base leading-normal font-semibold">
           {names[entity]}: {itemName(names, conflict)}
         </h3>
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
         </p>
         {inOrder(isGone ? [] : fields).map(({ name, before, after }) => (
-          <dl key={name} className="undo-conflict-field">
-            <dt>{fieldName(names, name)}</dt>
-            <dd>
-              <small>{t.now}</small> <span lang={contentLanguage(name)}>{textOf(name, before) || empty}</span>
+          <dl key={name} className="border-l border-ink-soft pl-4 text-note">
+            <dt className="font-medium">{fieldName(names, name)}</dt>
+            <dd className="line-clamp-4">
+              <small className={LABEL}>{t.now}</small> <span lang={contentLanguage(name)}>{textOf(name, before) || empty}</span>
             </dd>
             {isDeletion ? null : (
-              <dd>
-                <small>{t.afterUndo}</small> <span lang={contentLanguage(name)}>{textOf(name, after) || empty}</span>
+              <dd className="line-clamp-4">
+                <small className={LABEL}>{t.afterUndo}</small>{' '}
+                <span lang={contentLanguage(name)}>{textOf(name, after) || empty}</span>
               </dd>
             )}
           </dl>

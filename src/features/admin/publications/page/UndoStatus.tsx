@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationState, PublicationView } from '../../../../../server/publications/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { fromView, type Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.messages.ts'
 import { type UndoTexts, undoMessages } from './undo.messages.ts'
+
+const STATUS = 'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note'
+const TONES: Readonly<Record<PublicationState, string>> = {
+  queued: 'text-ink-soft',
+  publishing: 'text-ink-soft',
+  live: 'font-medium text-success',
+  failed: 'font-medium text-error',
+}
 
 type UndoStatusProps = { readonly publication: PublicationView; readonly feed: PublicationFeed }
 
@@ -17,7 +25,7 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   useEffect(() => feed.follow(publication.id, setPublishing), [feed, publication.id])
   const { state, error } = publishing
   return (
-    <output className={`undo-status undo-status-${state}`}>
+    <output className={`${STATUS} ${TONES[state]}`}>
       {statusText(publishing, t)}
       {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
     </output>

@@ -8,7 +8,6 @@ import { pageNames } from '../../../../i18n/page-names.ts'
 import { readCategories } from '../../api/category.api.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { publicationsMessages } from './publications.messages.ts'
-import { readableText } from './readable-text.ts'
 
 /** The lists of services by the pages that show them. */
 const LISTS = {
@@ -59,4 +58,44 @@ function plainText(name: string, value: unknown, locale: Locale): string {
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
+}
+
+/** Elements that begin a line. */
+const BLOCKS = 'P,H1,H2,H3,H4,BLOCKQUOTE,LI,UL,OL,FIGURE'.split(',')
+
+/**
+ * Rich text as lines that people can read and compare: what is not words (where a link leads, pictures, videos) is
+ * in brackets.
+ */
+function readableText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return textOf(body)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s\n]*/g, '\n')
+    .trim()
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
+  if (!(node instanceof Element)) return ''
+  const words = [...node.childNodes].map(textOf).join('')
+  switch (node.tagName) {
+    case 'BR':
+      return '\n'
+    case 'IMG':
+      return ` [${node.getAttribute('alt') || node.getAttribute('src')}] `
+    case 'A':
+      return linkText(node, words)
+    case 'LI':
+      return `\n• ${words}\n`
+    case 'FIGURE':
+      return `\n[▶ ${node.getAttribute('data-video')}]\n`
+    default:
+      return BLOCKS.includes(node.tagName) ? `\n${words}\n` : words
+  }
+}
+
+function linkText(link: Element, words: string): string {
+  const href = link.getAttribute('href') ?? ''
+  return words.trim() === href ? words : `${words} [${href}]`
 }

@@ -6,7 +6,7 @@ import {
   type PublicationState,
 } from '../../../../../server/publications/publication.schemas.ts'
 
-/** What the page shows: the list, narrowed, or one publication. All of it stands in the address. */
+/** What the page shows: the list, narrowed, or one publication. The address says all of it. */
 export type PublicationsPlace = {
   readonly state: PublicationState | undefined
   readonly entity: ContentEntity | undefined

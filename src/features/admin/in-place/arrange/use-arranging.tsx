@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { InPage } from '../../session/InPage.tsx'
 import { inPlaceMessages } from '../in-place.messages.ts'
-import { goToArrangeTitle } from './arrange-title.ts'
 import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 
 /** The order of a page's slider while it is open. */
@@ -33,7 +33,7 @@ export function useArranging(isLoggedIn: boolean): Arranging {
   const close = () => {
     setPanel(null)
     setDirty(false)
-    panel?.page.querySelector<HTMLElement>('button.edit-tool')?.focus()
+    panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
   const press = async (page: HTMLElement, type: ServiceType) => {
     if (isDirty) return goToArrangeTitle()
@@ -46,4 +46,25 @@ export function useArranging(isLoggedIn: boolean): Arranging {
     }
   }
   return { panel, press, close, setDirty }
+}
+
+/** The open order, above the slider that it is of. */
+export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readonly arranging: Arranging }) {
+  if (panel === null) return null
+  const { page, type, Section } = panel
+  return (
+    <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
+      <Section {...{ page, type }} onClose={close} onDirty={setDirty} />
+    </InPage>
+  )
+}
+
+/** The id of the heading above the order. */
+export const ARRANGE_TITLE = 'arrange-title'
+
+/** Leads to the open order: by the focus, and to where it can be seen. */
+export function goToArrangeTitle(): void {
+  const heading = document.getElementById(ARRANGE_TITLE)
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView()
 }
