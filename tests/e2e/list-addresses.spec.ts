@@ -69,3 +69,22 @@ test('a new search shows no answer of the one before', async ({ page }) => {
   resolve()
   await expect(cards(page)).toHaveCount(20)
 })
+
+for (const width of [360, 1280]) {
+  test(`without JavaScript the shop is read by category at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    await page.goto('/tooted')
+    const categories = page.getByRole('navigation', { name: 'Kategooriad' })
+    await categories.getByRole('link', { name: 'Lõhnaküünlad' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lõhnaküünlad')
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    const title = (await cards(page).first().getByRole('link').textContent()) ?? ''
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('.product .rich-text')).toBeVisible()
+    await page.locator('.product').getByRole('link', { name: 'Lõhnaküünlad' }).click()
+    await categories.getByRole('link', { name: 'Eemalda filter' }).click()
+    await expect(page).toHaveURL('/tooted')
+    await page.close()
+  })
+}
