@@ -1,10 +1,7 @@
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { featureSheet } from '../../../styles/feature-sheet.ts'
-import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
-import css from './prose-mirror.css?inline'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
 import { RichTextDialogs, TEXT_AREA } from './RichTextField.tsx'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
@@ -12,7 +9,8 @@ import { ariaKeys, shownKeys, TOOLBAR_ACTIONS, toolbarState } from './toolbar/to
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
 import { type Refusal, useTextEditor } from './use-text-editor.ts'
 
-adoptSheet(featureSheet(css))
+/** Every space that was written is seen, and letters stay apart, as ProseMirror asks. */
+const WRITTEN = `${TEXT_AREA} whitespace-break-spaces [font-variant-ligatures:none]`
 
 type RichTextEditorProps = {
   /** Of the editable element. */
@@ -28,7 +26,7 @@ export function RichTextEditor({ attributes, value, onChange, waiting }: RichTex
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const editor = useTextEditor({
-    attributes: { ...attributes, class: TEXT_AREA },
+    attributes: { ...attributes, class: WRITTEN },
     ...{ value, onChange, onRefusal: setRefusal, onDialog: setDialog },
   })
   if (editor === null) return waiting
