@@ -17,14 +17,14 @@ export type Account = {
 }
 
 /** Everything the account page shows. @throws ApiProblem, NoAnswer */
-export async function readAccount(): Promise<Account> {
+export async function readAccount({ signal }: { readonly signal: AbortSignal }): Promise<Account> {
   const [session, passkeys, sessions, invitations, administrators, backups] = await Promise.all([
-    readSession(),
-    callApi<PasskeysView>('/api/account/passkeys'),
-    callApi<SessionView[]>('/api/account/sessions'),
-    callApi<OpenInvitation[]>('/api/invitations'),
-    callApi<Administrator[]>('/api/users'),
-    callApi<Backups>('/api/backups'),
+    readSession({ signal }),
+    callApi<PasskeysView>('/api/account/passkeys', { signal }),
+    callApi<SessionView[]>('/api/account/sessions', { signal }),
+    callApi<OpenInvitation[]>('/api/invitations', { signal }),
+    callApi<Administrator[]>('/api/users', { signal }),
+    callApi<Backups>('/api/backups', { signal }),
   ])
   return {
     email: session.user?.email ?? '',

@@ -16,8 +16,8 @@ export async function logIn(credentials: Credentials & { readonly locale?: Local
 }
 
 /** @throws ApiProblem, NoAnswer */
-export async function readSession(): Promise<SessionAnswer> {
-  return (await callApi<SessionAnswer>('/auth/authenticate')).body
+export async function readSession(options: { readonly signal?: AbortSignal } = {}): Promise<SessionAnswer> {
+  return (await callApi<SessionAnswer>('/auth/authenticate', options)).body
 }
 
 /** @throws ApiProblem, NoAnswer */

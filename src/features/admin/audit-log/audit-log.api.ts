@@ -13,8 +13,8 @@ export function auditQuery(filters: AuditFilters): URLSearchParams {
 }
 
 /** A part of the log, newest first. @throws ApiProblem, NoAnswer */
-export async function readAuditEvents(filters: AuditFilters, cursor: string | null): Promise<AuditPage> {
+export async function readAuditEvents(filters: AuditFilters, cursor: string | null, signal: AbortSignal): Promise<AuditPage> {
   const query = auditQuery(filters)
   if (cursor !== null) query.set('cursor', cursor)
-  return (await callApi<AuditPage>(`/api/audit-events?${query}`)).body
+  return (await callApi<AuditPage>(`/api/audit-events?${query}`, { signal })).body
 }

@@ -20,7 +20,7 @@ export function useAuditEvents(): AuditLog {
   const [filters, setFilters] = useState(filtersOfAddress)
   const log = useInfiniteQuery({
     queryKey: ['audit-events', filters],
-    queryFn: ({ pageParam }) => readAuditEvents(filters, pageParam),
+    queryFn: ({ pageParam, signal }) => readAuditEvents(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
