@@ -4,7 +4,7 @@ import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.sc
 import { showToast } from '../../../ui/toast.ts'
 import { hasPasskeys } from '../api/passkey-log-in.api.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { addPasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'

@@ -4,7 +4,7 @@ import type { InvitationView } from '../../../../server/invitations/invitation.s
 import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-rules.ts'

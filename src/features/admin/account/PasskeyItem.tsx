@@ -4,7 +4,7 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { renamePasskey } from './passkeys.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
 import { useAccountWrite } from './use-account-write.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import type { CredentialFieldProps } from './use-credentials.ts'
 
 type FieldProps = CredentialFieldProps & Pick<ComponentProps<typeof InputField>, 'label' | 'hint' | 'autoFocus'>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SessionAnswer } from '../api/auth.api.ts'
 import { logInWithRecoveryCode } from '../api/passkey-log-in.api.ts'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import type { FormPlace } from './form-place.ts'
 import { recoveryCodeFailureText } from './passkey-failure.ts'
