@@ -55,7 +55,8 @@ export function apiUrl(path: `/${string}`): string {
  * @throws ApiProblem, NoAnswer
  */
 export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
-  const { response, text } = await send(path, call)
+  const isRead = call.method === undefined && path.startsWith('/api/')
+  const { response, text } = await (isRead ? sendRead(path, call) : send(path, call))
   if (!response.ok) throw new ApiProblem(problemOf(response, text))
   const publicationId = response.headers.get('publication-id')
   return {
@@ -87,6 +88,46 @@ async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal 
   } catch (error) {
     signal?.throwIfAborted()
     throw new NoAnswer(path, { cause: error })
+  }
+}
+
+/** What reads pass through. `closing` aborts those under way. */
+type Gate = { readonly closing: AbortController; readonly reopened: PromiseWithResolvers<void> }
+
+const newGate = (): Gate => ({ closing: new AbortController(), reopened: Promise.withResolvers() })
+let gate = newGate()
+
+/**
+ * Ends the session by `end`. Reads under way are dropped and others wait, so that nothing is asked without a session, until
+ * {@link resumeReads}. Where `end` fails they are asked again.
+ */
+export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
+  gate.closing.abort()
+  try {
+    await end()
+  } catch (error) {
+    resumeReads()
+    throw error
+  }
+}
+
+/** There is a session: asks for all that was held back. */
+export function resumeReads(): void {
+  if (!gate.closing.signal.aborted) return
+  const { reopened } = gate
+  gate = newGate()
+  reopened.resolve()
+}
+
+async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
+  const { closing, reopened } = gate
+  const signals = [closing.signal, ...(call.signal ? [call.signal] : [])]
+  try {
+    return await send(path, { ...call, signal: AbortSignal.any(signals) })
+  } catch (error) {
+    if (!closing.signal.aborted) throw error
+    await reopened.promise
+    return sendRead(path, call)
   }
 }
 
