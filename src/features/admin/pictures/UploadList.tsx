@@ -1,4 +1,4 @@
-import { LazyPart } from '../loading/LazyPart.tsx'
+import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import type { Uploads } from './use-uploads.ts'
 

@@ -5,11 +5,9 @@ import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
 import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
-import { onPageLanguageChange } from '../language/page-language-event.ts'
-import { inSiteLanguage, siteLanguage } from '../language/site-language.ts'
-import { showKeptNotice } from './kept-notice.ts'
-import { onLogin } from './login-event.ts'
-import { forgetLogin, isLoginRemembered, onLogoutElsewhere } from './login-flag.ts'
+import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
+import { showKeptNotice } from './keep-notice.ts'
+import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { announceLogout } from './logout-event.ts'
 import { sessionMessages } from './session.messages.ts'
 
@@ -43,7 +41,7 @@ export function watchSession(): void {
   showKeptNotice()
   void checkSession()
   setInterval(() => void checkSession(), RECHECK_MS)
-  onPageLanguageChange(() => {
+  onSiteLanguageChange(() => {
     const known = $administrator.get()
     if (known !== null) show(known.email)
   })
