@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { onLogin } from '../features/admin/session/login-event.ts'
-import { isLoginRemembered } from '../features/admin/session/login-flag.ts'
+import { isLoginRemembered, onLogin } from '../features/admin/session/login-flag.ts'
 import { isToastKept } from '../ui/kept-toast.ts'
 
 /**

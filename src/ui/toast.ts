@@ -17,6 +17,8 @@ const SHOWN_MS = 3000
 /** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
+/** What went wrong before something went well is over, unless a person is reading it. */
+const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
 
 /**
@@ -45,7 +47,10 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   close.addEventListener('click', remove)
   removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
   // A region that was just made is noticed by screen readers only from the next frame on.
-  requestAnimationFrame(() => list?.append(toast))
+  requestAnimationFrame(() => {
+    if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
+    list?.append(toast)
+  })
 }
 
 /** Keeps a message for the page that is opened next in this tab; that page shows it. */

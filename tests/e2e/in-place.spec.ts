@@ -92,7 +92,7 @@ test('cards and posts that search and pages draw have gears of their own, and al
   await expect(gears.first()).toHaveAccessibleName(/^Edit post “.+”$/)
 
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
-  const entries = page.getByRole('banner').locator('.profile-links a')
+  const entries = page.getByRole('banner').locator('[role=menu] a')
   expect(await entries.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
     '/en/admin/messages',
     '/en/admin/publications',

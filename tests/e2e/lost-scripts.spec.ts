@@ -62,3 +62,19 @@ test('the cart page shows its lines when the network is back', async ({ page }) 
     await expect(page.getByRole('link', { name: 'Kadunud küünal' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
+
+for (const { path, script, button } of [
+  { path: '/admin', script: /LogInPage[^/]*\.js/, button: 'Logi sisse' },
+  { path: '/admin/parool', script: /PasswordResetPage[^/]*\.js/, button: 'Saada link' },
+] as const) {
+  test(`the form of ${path} says so when its script was lost, and is loaded again`, async ({ page }) => {
+    // Astro asks a second time by itself.
+    await page.route(script, route => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('alert').getByText(/^Seda lehe osa ei õnnestunud laadida/)).toBeVisible()
+    await page.unroute(script)
+    await page.getByRole('alert').getByRole('button', { name: 'Proovi uuesti' }).click()
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Proovi uuesti' })).toBeHidden()
+  })
+}

@@ -90,7 +90,7 @@ test('an administrator works in the language of the account on a site in another
   )
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   await expect(page.getByRole('banner').getByRole('menuitem', { name: /^Messages \d+ unread messages?$/ })).toBeVisible()
-  await expect(page.locator('.profile')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('banner').locator('[lang]:has(> [aria-haspopup=menu])')).toHaveAttribute('lang', 'en')
   const gear = page.getByRole('link', { name: 'Edit product “Sirel”' })
   await expect(gear).toHaveAttribute('lang', 'en')
   await gear.click()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#src/features/admin/api/api-client.ts'
-import { explainFailure, RefusedHere } from '#src/features/admin/login/credential-failure.ts'
+import { explainFailure, RefusedHere } from '#src/features/admin/login/credential-errors.ts'
 import { loginMessages } from '#src/features/admin/login/login.messages.ts'
-import { recoveryCodeFailureText } from '#src/features/admin/login/passkey-failure.ts'
+import { recoveryCodeFailureText } from '#src/features/admin/login/passkeys.ts'
 import { passkeyMessages } from '#src/features/admin/login/passkey.messages.ts'
 
 const [login, passkey] = [loginMessages('en'), passkeyMessages('en')]

@@ -4,7 +4,8 @@ import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { ServerState } from '../server-state/ServerState.tsx'
-import { accountTexts } from './account-texts.ts'
+import { PAGE_NOTICE } from '../ui/looks.ts'
+import { accountTexts } from './account.messages.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -13,9 +14,8 @@ import { OwnLanguage } from './OwnLanguage.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useAccount } from './use-account.ts'
-import { PAGE_NOTICE } from '../ui/looks.ts'
 
-/** The administrator's own account, and who else has one: the island of `/admin/account`. */
+/** The administrator's own account, and the accounts of the others: the island of `/admin/account`. */
 export function AccountPage() {
   return (
     <ServerState>
@@ -33,8 +33,8 @@ function AccountSections() {
   }
   if (account === null) return <output className={PAGE_NOTICE}>{t.loading}</output>
   return (
-    <div className="account">
-      <p className="account-email">{t.loggedInAs(account.email)}</p>
+    <div className="grid pb-12">
+      <p className="mb-8 wrap-anywhere">{t.loggedInAs(account.email)}</p>
       <OwnLanguage />
       <ChangePassword email={account.email} />
       <PasskeySection view={account.passkeys} />

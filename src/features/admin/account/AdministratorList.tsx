@@ -4,28 +4,25 @@ import { formatDate } from '../../../i18n/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
 import { removeAdministrator } from './account.api.ts'
-import { accountTexts } from './account-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { leaveLoggedOut } from './leave-page.ts'
-import { useAccountWrite } from './use-account-write.ts'
-import { BUTTON_DANGER_QUIET } from '../ui/looks.ts'
+import { accountTexts } from './account.messages.ts'
+import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
+import { leaveBy, useAccountWrite } from './use-account.ts'
 
 type AdministratorListProps = {
   readonly administrators: readonly Administrator[]
   readonly ownEmail: string
 }
 
-/** Who may log in. */
+/** The accounts that may log in. */
 export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   // Stays while the dialog closes, or its question would go before it does.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
-  const remove = async ({ id, email }: Administrator) => {
-    await removeAdministrator(id)
-    if (email === ownEmail) leaveLoggedOut(t.removed(email))
-  }
+  const remove = async ({ id, email }: Administrator) =>
+    email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)
   const { write, logInAgain } = useAccountWrite(remove, {
     onDone(_, { email }) {
       showToast(t.removed(email))
@@ -42,21 +39,15 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
   const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
   return (
     <AccountSection id="administrators" title={t.administrators} lead={t.administratorsLead} headingRef={heading}>
-      <ul className="account-list">
+      <ul className="w-full">
         {administrators.map(administrator => {
           const { id, email, created_at } = administrator
+          const facts = [t.administratorSince(formatDate(created_at))]
           return (
-            <li key={id}>
-              <div>
-                <p className="account-name">
-                  {email}
-                  {email === ownEmail ? <span className="account-mark"> ({t.you})</span> : null}
-                </p>
-                <p className="account-facts">{t.administratorSince(formatDate(created_at))}</p>
-              </div>
+            <AccountItem key={id} name={email} mark={email === ownEmail ? t.you : null} facts={facts}>
               {isLast ? null : (
                 <button
-                  className={BUTTON_DANGER_QUIET}
+                  className={BUTTON_DANGER_FRAMED}
                   type="button"
                   aria-label={t.removeOf(email)}
                   onClick={() => setAsked({ who: administrator, isOpen: true })}
@@ -64,11 +55,11 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
                   {t.remove}
                 </button>
               )}
-            </li>
+            </AccountItem>
           )
         })}
       </ul>
-      {isLast ? <p className="account-facts">{t.lastAdministrator}</p> : null}
+      {isLast ? <p className={FACTS}>{t.lastAdministrator}</p> : null}
       <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={answer} />
       {logInAgain}
     </AccountSection>

@@ -2,13 +2,13 @@ import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
 import type { BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { backupsMessages } from './backups.messages.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
+import { accountMessages } from './account.messages.ts'
+import { AccountSection, FACTS } from './AccountSection.tsx'
 
 /** Whether the company could be brought back; a machine without nightly backups says nothing. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
-  const t = useTexts(backupsMessages)
+  const t = useTexts(accountMessages)
   const texts = useTexts(locale => ALARM_TEXTS[locale].codes)
   if (backups === null) return null
   return (
@@ -20,7 +20,7 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
       ))}
       <div>
         {factsOf(t, backups).map(fact => (
-          <p key={fact} className="account-facts">
+          <p key={fact} className={FACTS}>
             {fact}
           </p>
         ))}
@@ -40,4 +40,4 @@ function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): s
   ]
 }
 
-type Texts = ReturnType<typeof backupsMessages>
+type Texts = ReturnType<typeof accountMessages>

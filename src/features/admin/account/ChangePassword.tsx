@@ -1,13 +1,23 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { changePassword } from './account.api.ts'
-import { accountTexts } from './account-texts.ts'
-import { InputField } from '../form/Field.tsx'
-import { AccountSection } from './AccountSection.tsx'
-import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordErrors, refusedPasswords } from './change-password-form.ts'
-import { useAccountWrite } from './use-account-write.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { InputField } from '../form/InputField.tsx'
+import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
 import { BUTTON } from '../ui/looks.ts'
+import { changePassword } from './account.api.ts'
+import { accountTexts } from './account.messages.ts'
+import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
+import { useAccountWrite } from './use-account.ts'
+
+const PASSWORD_FIELDS = ['current_password', 'new_password', 'repeat_password'] as const
+type PasswordField = (typeof PASSWORD_FIELDS)[number]
+type Passwords = Readonly<Record<PasswordField, string>>
+type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'tooCommon' | 'tooPersonal' | 'tooRegular'
+/** Keys of the texts; a field that is fine has none. */
+type PasswordErrors = Partial<Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | undefined>>
+
+const NO_PASSWORDS: Passwords = { current_password: '', new_password: '', repeat_password: '' }
 
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
@@ -40,7 +50,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   }
   return (
     <AccountSection id="password" title={t.password} lead={t.passwordLead}>
-      <form className="account-form" ref={form} noValidate onSubmit={submit}>
+      <form className={ACCOUNT_FORM} ref={form} noValidate onSubmit={submit}>
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {PASSWORD_FIELDS.map(name => {
@@ -63,11 +73,30 @@ export function ChangePassword({ email }: { readonly email: string }) {
             />
           )
         })}
-        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
           {t.changePassword}
         </button>
       </form>
       {logInAgain}
     </AccountSection>
   )
+}
+
+/** What can be told before anything is sent. */
+function checkPasswords({ current_password, new_password, repeat_password }: Passwords): PasswordErrors {
+  return {
+    current_password: current_password === '' ? 'required' : undefined,
+    new_password: newPasswordError(new_password) ?? undefined,
+    repeat_password: repeat_password === new_password ? undefined : 'notTheSame',
+  }
+}
+
+/** What the server found; how long a new password is was checked above. */
+function refusedPasswords(error: unknown): PasswordErrors {
+  if (!(error instanceof ApiProblem)) return {}
+  const isWrong = error.problem.errors?.some(({ path }) => path === 'current_password')
+  return {
+    current_password: isWrong ? 'wrongPassword' : undefined,
+    new_password: passwordWeakness(error) ?? undefined,
+  }
 }

@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react'
-import type { OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../form/Dialogs.tsx'
-import { useTexts } from '../language/use-texts.ts'
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { InvitationView, OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
-import { revokeInvitation } from './account.api.ts'
-import { type AccountTexts, accountTexts } from './account-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { InviteForm } from './InviteForm.tsx'
-import { useAccountWrite } from './use-account-write.ts'
-import { BUTTON_DANGER_QUIET } from '../ui/looks.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/InputField.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { isEmailAddress } from '../login/credential-errors.ts'
+import { BUTTON, BUTTON_DANGER_FRAMED, BUTTON_QUIET, FIELD, FIELD_HINT, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { invite, revokeInvitation } from './account.api.ts'
+import { type AccountTexts, accountTexts } from './account.messages.ts'
+import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
+import { LanguageField } from './OwnLanguage.tsx'
+import { useAccountWrite } from './use-account.ts'
 
 /** Making invitations, and those that nobody used yet. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
@@ -30,26 +36,22 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
       <InviteForm />
-      <h3>{t.openInvitations}</h3>
-      {invitations.length === 0 ? <p className="account-facts">{t.noInvitations}</p> : null}
-      <ul className="account-list">
+      <h3 className={SUBHEADING}>{t.openInvitations}</h3>
+      {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}
+      <ul className="w-full">
         {invitations.map(invitation => {
           const name = invitation.email ?? t.linkInvitation
           return (
-            <li key={invitation.id}>
-              <div>
-                <p className="account-name">{name}</p>
-                <p className="account-facts">{factsOf(t, invitation).join(' · ')}</p>
-              </div>
+            <AccountItem key={invitation.id} name={name} facts={factsOf(t, invitation)}>
               <button
-                className={BUTTON_DANGER_QUIET}
+                className={BUTTON_DANGER_FRAMED}
                 type="button"
                 aria-label={t.revokeOf(name)}
                 onClick={() => setAsked(invitation.id)}
               >
                 {t.revoke}
               </button>
-            </li>
+            </AccountItem>
           )
         })}
       </ul>
@@ -67,4 +69,118 @@ function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenIn
     ...(created_by === null ? [] : [t.invitedBy(created_by)]),
     ...(mail_state === null ? [] : [t[MAIL_STATES[mail_state]]]),
   ]
+}
+
+const EMAIL_ID = 'invite-email'
+
+/** Invites by mail, or makes a link to pass on. */
+function InviteForm() {
+  const t = useTexts(accountTexts)
+  const pageLanguage = useStore($pageLanguage)
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const locale = chosen ?? pageLanguage
+  const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
+  return (
+    <>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
+        <InputField
+          id={EMAIL_ID}
+          type="email"
+          autoComplete="off"
+          label={t.email}
+          note={t.optional}
+          hint={t.emailHint}
+          error={error ? t[error] : ''}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError(null)
+          }}
+        />
+        <LanguageField id="invite-locale" label={t.language} value={locale} onChange={setChosen} />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
+          {email.trim() === '' ? t.makeLink : t.sendInvitation}
+        </button>
+        {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+type EmailError = 'invalidEmail' | 'emailTaken'
+const ERROR_OF_CODE: Readonly<Record<string, EmailError>> = { EMAIL_TAKEN: 'emailTaken', VALIDATION_FAILED: 'invalidEmail' }
+
+/** An invitation in the making: by mail to an address, or without one as a link. */
+function useInvite(locale: Locale) {
+  const t = useTexts(accountTexts)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<EmailError | null>(null)
+  const [made, setMade] = useState<InvitationView | null>(null)
+  const address = email.trim()
+
+  /** @returns whether there is an error; then the field has the focus */
+  const refuse = (reason: EmailError | null | undefined): boolean => {
+    setError(reason ?? null)
+    if (reason) document.getElementById(EMAIL_ID)?.focus()
+    return Boolean(reason)
+  }
+  const { write, isBusy, logInAgain } = useAccountWrite(invite, {
+    onDone(invitation) {
+      setMade(invitation.url === null ? null : invitation)
+      if (invitation.email !== null) showToast(t.invitationSent(invitation.email))
+      setEmail('')
+    },
+    onRefused: failure => failure instanceof ApiProblem && refuse(ERROR_OF_CODE[failure.problem.code]),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || (address !== '' && !isEmailAddress(address) && refuse('invalidEmail'))) return
+    write({ email: address === '' ? null : address, locale })
+  }
+  return { email, setEmail, error, setError, made, submit, isBusy, logInAgain }
+}
+
+type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }
+
+/** The link that was just made; it is shown once. */
+function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
+  const t = useTexts(accountTexts)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(t.copied)
+    } catch {
+      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
+      field.current?.select()
+      showToast(t.copyByHand, 'error')
+    }
+  }
+  return (
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor="invite-link">
+        {t.link}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id="invite-link"
+          className={`${INPUT} min-w-0`}
+          ref={field}
+          value={url}
+          readOnly
+          aria-describedby="invite-link-hint"
+          onFocus={({ target }) => target.select()}
+        />
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+      </div>
+      <p className={FIELD_HINT} id="invite-link-hint">
+        {t.linkHint(formatInstant(expiresAt).slice(0, -3))}
+      </p>
+    </div>
+  )
 }

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { isLocale, LOCALES } from '../../../i18n/locales.ts'
+import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { BUTTON, FIELD, FIELD_LABEL, SELECT } from '../ui/looks.ts'
 import { chooseLanguage } from './account.api.ts'
-import { accountMessages } from './account.messages.ts'
-import { accountTexts } from './account-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { LANGUAGE_NAMES } from './language-names.ts'
-import { useAccountWrite } from './use-account-write.ts'
-import { BUTTON, FIELD } from '../ui/looks.ts'
+import { accountMessages, accountTexts } from './account.messages.ts'
+import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
+import { useAccountWrite } from './use-account.ts'
 
 /** The language of the administrator's own pages and tools, on whatever page of the site they are. */
 export function OwnLanguage() {
@@ -30,26 +28,46 @@ export function OwnLanguage() {
   }
   return (
     <AccountSection id="own-language" title={t.ownLanguage} lead={t.ownLanguageLead}>
-      <form className="account-form" onSubmit={submit}>
-        <div className={FIELD}>
-          <label htmlFor="own-locale">{t.ownLanguageLabel}</label>
-          <select
-            id="own-locale"
-            value={locale}
-            onChange={({ target }) => setLocale(before => (isLocale(target.value) ? target.value : before))}
-          >
-            {LOCALES.map(one => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className={BUTTON} type="submit">
+      <form className={ACCOUNT_FORM} onSubmit={submit}>
+        <LanguageField id="own-locale" label={t.ownLanguageLabel} value={locale} onChange={setLocale} />
+        <button className={`${BUTTON} justify-self-start`} type="submit">
           {t.chooseLanguage}
         </button>
       </form>
       {logInAgain}
     </AccountSection>
+  )
+}
+
+/** Each language by its own name. */
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'English', ru: 'Русский' }
+
+type LanguageFieldProps = {
+  readonly id: string
+  readonly label: string
+  readonly value: Locale
+  readonly onChange: (locale: Locale) => void
+}
+
+/** A choice among the site's languages. */
+export function LanguageField({ id, label, value, onChange }: LanguageFieldProps) {
+  return (
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className={SELECT}
+        id={id}
+        value={value}
+        onChange={({ target }) => isLocale(target.value) && onChange(target.value)}
+      >
+        {LOCALES.map(one => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -4,11 +4,13 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { InputField } from '../form/Field.tsx'
-import { renamePasskey } from './passkeys.api.ts'
+import { formMessages } from '../form/form.messages.ts'
+import { InputField } from '../form/InputField.tsx'
+import { BUTTON_DANGER_FRAMED, BUTTON_QUIET } from '../ui/looks.ts'
+import { renamePasskey } from './account.api.ts'
+import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
-import { useAccountWrite } from './use-account-write.ts'
-import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
+import { useAccountWrite } from './use-account.ts'
 
 type PasskeyItemProps = {
   readonly passkey: PasskeyView
@@ -27,17 +29,13 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
       setWasRenaming(true)
     }
     return (
-      <li>
+      <li className={ACCOUNT_ITEM}>
         <RenameForm passkey={passkey} onDone={onDone} />
       </li>
     )
   }
   return (
-    <li>
-      <div>
-        <p className="account-name">{name}</p>
-        <p className="account-facts">{factsOf(t, passkey).join(' · ')}</p>
-      </div>
+    <AccountItem name={name} facts={factsOf(t, passkey)}>
       <button
         className={BUTTON_QUIET}
         type="button"
@@ -47,10 +45,10 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
       >
         {t.rename}
       </button>
-      <button className={BUTTON_DANGER_QUIET} type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
+      <button className={BUTTON_DANGER_FRAMED} type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
         {t.remove}
       </button>
-    </li>
+    </AccountItem>
   )
 }
 
@@ -58,6 +56,7 @@ type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: (
 
 function RenameForm({ passkey, onDone }: RenameFormProps) {
   const t = useTexts(passkeysMessages)
+  const { cancel } = useTexts(formMessages)
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState('')
   const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
@@ -75,7 +74,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   }
   return (
     <>
-      <form className="account-form" noValidate onSubmit={submit}>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
         <InputField
           id={`passkey-name-${passkey.id}`}
           autoComplete="off"
@@ -87,9 +86,14 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
-        <button className={BUTTON_QUIET} type="submit">
-          {t.save}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <button className={BUTTON_QUIET} type="submit">
+            {t.save}
+          </button>
+          <button className={BUTTON_QUIET} type="button" onClick={onDone}>
+            {cancel}
+          </button>
+        </div>
       </form>
       {logInAgain}
     </>

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.schemas.ts'
 import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
+import { deviceName } from '../../../../server/sessions/device-name.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { AddPasskey } from './AddPasskey.tsx'
+import { hasPasskeys } from '../login/passkeys.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
+import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import { removePasskey } from './passkeys.api.ts'
 import { passkeysMessages } from './passkeys.messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
-import { useAccountWrite } from './use-account-write.ts'
+import { useAccountWrite } from './use-account.ts'
 
 /** The recovery codes go with the last passkey. */
 type Removal = { readonly id: number; readonly isLast: boolean }
@@ -37,8 +40,8 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   }
   return (
     <AccountSection id="passkeys" title={t.passkeys} lead={t.passkeysLead} headingRef={heading}>
-      {passkeys.length === 0 ? <p className="account-facts">{t.noPasskeys}</p> : null}
-      <ul className="account-list">
+      {passkeys.length === 0 ? <p className={FACTS}>{t.noPasskeys}</p> : null}
+      <ul className="w-full">
         {passkeys.map(passkey => (
           <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey.id)} />
         ))}
@@ -58,5 +61,93 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
       />
       {logInAgain}
     </AccountSection>
+  )
+}
+
+const NAME_ID = 'passkey-name'
+
+type AddPasskeyProps = {
+  /** Hears of the recovery codes, which come with the first one. */
+  readonly onAdded: (codes: readonly string[]) => void
+}
+
+/** Adds a passkey under a name; this device's is proposed. */
+function AddPasskey({ onAdded }: AddPasskeyProps) {
+  const t = useTexts(passkeysMessages)
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const [error, setError] = useState('')
+  const { write, isBusy, logInAgain } = useAccountWrite(addPasskey, {
+    onDone({ recovery_codes: codes }) {
+      setName('')
+      if (codes) onAdded(codes)
+      showToast(t.added)
+    },
+  })
+  if (!hasPasskeys()) return <p className={FACTS}>{t.notSupported}</p>
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (name.trim() === '') {
+      setError(t.nameMissing)
+      return document.getElementById(NAME_ID)?.focus()
+    }
+    write(name.trim())
+  }
+  return (
+    <>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
+        <InputField
+          id={NAME_ID}
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_LENGTH}
+          label={t.name}
+          hint={t.nameHint}
+          error={error}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError('')
+          }}
+        />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
+          {isBusy ? t.adding : t.add}
+        </button>
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+/** Whether the password alone is enough to log in. */
+function SecondFactor({ view }: { readonly view: PasskeysView }) {
+  const t = useTexts(passkeysMessages)
+  const [isAsking, setAsking] = useState(false)
+  const { write, logInAgain } = useAccountWrite(needSecondFactor, {
+    onDone: (_, isNeeded) => showToast(isNeeded ? t.switchedOn : t.switchedOff),
+  })
+  const { needs_second_factor: isOn, recovery_codes_left: left } = view
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) write(false)
+  }
+  return (
+    <>
+      <h3 className={SUBHEADING}>{t.secondStep}</h3>
+      <p>
+        {isOn ? t.secondStepOn : t.secondStepOff} {left === 0 ? t.noCodesLeft : ''}
+      </p>
+      {isOn ? (
+        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
+          {t.switchOff}
+        </button>
+      ) : left > 0 ? (
+        <button className={BUTTON_QUIET} type="button" onClick={() => write(true)}>
+          {t.switchOn}
+        </button>
+      ) : null}
+      <ConfirmDialog question={t.switchOffQuestion} isOpen={isAsking} onAnswer={answer} />
+      {logInAgain}
+    </>
   )
 }

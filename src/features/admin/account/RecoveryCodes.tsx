@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { makeRecoveryCodes } from './passkeys.api.ts'
-import { passkeysMessages } from './passkeys.messages.ts'
-import { useAccountWrite } from './use-account-write.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { makeRecoveryCodes } from './account.api.ts'
+import { SUBHEADING } from './AccountSection.tsx'
+import { passkeysMessages } from './passkeys.messages.ts'
+import { useAccountWrite } from './use-account.ts'
 
 type RecoveryCodesProps = {
   /** How many are not used yet. */
@@ -31,7 +32,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   }
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} className={SUBHEADING} tabIndex={-1}>
         {t.codes}
       </h3>
       <p>
@@ -64,17 +65,20 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
     }
   }
   return (
-    <div className="recovery-codes">
-      <h4 ref={heading} tabIndex={-1}>
+    <div className="grid w-full justify-items-start gap-4 border border-rule p-5">
+      <h4 ref={heading} className="text-base focus:outline-none" tabIndex={-1}>
         {t.yourCodes}
       </h4>
       <p>{t.yourCodesLead}</p>
-      <ol aria-label={t.yourCodes}>
+      <ol
+        className="grid w-full grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-2 font-[family-name:ui-monospace,monospace] text-base"
+        aria-label={t.yourCodes}
+      >
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="recovery-codes-answers">
+      <div className="flex flex-wrap gap-3">
         <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
           {t.copy}
         </button>

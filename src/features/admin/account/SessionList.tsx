@@ -5,12 +5,11 @@ import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
-import { endAllSessions, endSession } from './account.api.ts'
-import { accountTexts } from './account-texts.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { leaveLoggedOut } from './leave-page.ts'
-import { useAccountWrite } from './use-account-write.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
+import { endAllSessions, endSession } from './account.api.ts'
+import { accountTexts } from './account.messages.ts'
+import { AccountItem, AccountSection } from './AccountSection.tsx'
+import { leaveBy, useAccountWrite } from './use-account.ts'
 
 /** Where the account is logged in. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {
@@ -23,10 +22,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
       heading.current?.focus()
     },
   })
-  const all = useAccountWrite(async () => {
-    await endAllSessions()
-    leaveLoggedOut(t.loggedOutEverywhere)
-  })
+  const all = useAccountWrite(() => leaveBy(endAllSessions, t.loggedOutEverywhere))
 
   const answer = (yes: boolean) => {
     setAsking(false)
@@ -34,7 +30,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
   }
   return (
     <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
-      <ul className="account-list">
+      <ul className="w-full">
         {sessions.map(session => (
           <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
         ))}
@@ -55,20 +51,13 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
   const device = deviceName(user_agent) || t.unknownDevice
   const facts = [t.since(minute(created_at)), is_current ? '' : t.lastSeen(minute(last_seen_at)), network && t.network(network)]
   return (
-    <li>
-      <div>
-        <p className="account-name">
-          {device}
-          {is_current ? <span className="account-mark"> ({t.thisDevice})</span> : null}
-        </p>
-        <p className="account-facts">{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+    <AccountItem name={device} mark={is_current ? t.thisDevice : null} facts={facts}>
       {is_current ? null : (
         <button className={BUTTON_QUIET} type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
           {t.logOutThere}
         </button>
       )}
-    </li>
+    </AccountItem>
   )
 }
 

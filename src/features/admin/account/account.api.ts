@@ -1,11 +1,14 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { Backups, BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import type { InvitationView, OpenInvitation } from '../../../../server/invitations/invitation.schemas.ts'
-import type { PasskeysView } from '../../../../server/passkeys/passkey.schemas.ts'
+import type { AddedPasskey, PasskeysView, RecoveryCodes } from '../../../../server/passkeys/passkey.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { readSession } from '../api/auth.api.ts'
+
+const PASSKEYS = '/api/account/passkeys'
 
 export type Account = {
   readonly email: string
@@ -17,14 +20,14 @@ export type Account = {
 }
 
 /** Everything the account page shows. @throws ApiProblem, NoAnswer */
-export async function readAccount(): Promise<Account> {
+export async function readAccount({ signal }: { readonly signal: AbortSignal }): Promise<Account> {
   const [session, passkeys, sessions, invitations, administrators, backups] = await Promise.all([
-    readSession(),
-    callApi<PasskeysView>('/api/account/passkeys'),
-    callApi<SessionView[]>('/api/account/sessions'),
-    callApi<OpenInvitation[]>('/api/invitations'),
-    callApi<Administrator[]>('/api/users'),
-    callApi<Backups>('/api/backups'),
+    readSession({ signal }),
+    callApi<PasskeysView>(PASSKEYS, { signal }),
+    callApi<SessionView[]>('/api/account/sessions', { signal }),
+    callApi<OpenInvitation[]>('/api/invitations', { signal }),
+    callApi<Administrator[]>('/api/users', { signal }),
+    callApi<Backups>('/api/backups', { signal }),
   ])
   return {
     email: session.user?.email ?? '',
@@ -69,4 +72,38 @@ export async function revokeInvitation(id: number): Promise<void> {
 /** @throws ApiProblem NOT_FOUND, LAST_ADMINISTRATOR; NoAnswer */
 export async function removeAdministrator(id: number): Promise<void> {
   await callApi(`/api/users/${id}`, { method: 'DELETE' })
+}
+
+/**
+ * Has the browser make a passkey, and keeps it.
+ * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of the
+ *   browser's own refusal
+ */
+export async function addPasskey(name: string): Promise<AddedPasskey> {
+  const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    callApi<PublicKeyCredentialCreationOptionsJSON>(`${PASSKEYS}/options`, { method: 'POST' }),
+  ])
+  const response = await startRegistration({ optionsJSON })
+  return (await callApi<AddedPasskey>(PASSKEYS, { method: 'POST', body: { name, response } })).body
+}
+
+/** @throws ApiProblem NOT_FOUND, VALIDATION_FAILED; NoAnswer */
+export async function renamePasskey(id: number, name: string): Promise<void> {
+  await callApi(`${PASSKEYS}/${id}`, { method: 'PUT', body: { name } })
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function removePasskey(id: number): Promise<void> {
+  await callApi(`${PASSKEYS}/${id}`, { method: 'DELETE' })
+}
+
+/** The old ones open nothing from then on. @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer */
+export async function makeRecoveryCodes(): Promise<readonly string[]> {
+  return (await callApi<RecoveryCodes>('/api/account/recovery-codes', { method: 'POST' })).body.recovery_codes
+}
+
+/** @throws ApiProblem NO_PASSKEY, NO_RECOVERY_CODES; NoAnswer */
+export async function needSecondFactor(isNeeded: boolean): Promise<void> {
+  await callApi('/api/account/second-factor', { method: 'PUT', body: { is_needed: isNeeded } })
 }

@@ -4,6 +4,7 @@ import type { AlarmView } from '../../../../server/alarms/alarm.schemas.ts'
 import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { callApi } from '../api/api-client.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -11,7 +12,6 @@ import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.messages.ts'
-import { readAlarms } from './alarms.api.ts'
 import { alarmsMessages } from './alarms.messages.ts'
 import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
 
@@ -24,6 +24,9 @@ const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
   BACKUP_FAILED: 'account',
   BACKUP_UNPROVED: 'account',
 }
+
+const HEADING = 'mb-4 text-title'
+const NOTE = 'text-note text-ink-soft'
 
 /** What is wrong with the product and its machine, and what to do: the island of `/admin/haired`. */
 export function AlarmsPage() {
@@ -44,18 +47,22 @@ function Alarms() {
   const open = alarms.filter(alarm => alarm.ended_at === null)
   const past = alarms.filter(alarm => alarm.ended_at !== null)
   return (
-    <div className="alarms">
+    <div className="grid max-w-176 gap-12 pb-12">
       <section aria-labelledby="alarms-now">
-        <h2 id="alarms-now">{t.open}</h2>
-        {open.length === 0 ? <p className="alarms-calm">{t.none}</p> : <AlarmList alarms={open} />}
-        <p className="alarms-note">{t.checked}</p>
-        <button className={BUTTON_QUIET} type="button" onClick={() => void refetch()}>
+        <h2 id="alarms-now" className={HEADING}>
+          {t.open}
+        </h2>
+        {open.length === 0 ? <p className="mb-2">{t.none}</p> : <AlarmList alarms={open} />}
+        <p className={`${NOTE} ${open.length === 0 ? '' : 'mt-4'}`}>{t.checked}</p>
+        <button className={`${BUTTON_QUIET} mt-4`} type="button" onClick={() => void refetch()}>
           {t.lookAgain}
         </button>
       </section>
       <section aria-labelledby="alarms-past">
-        <h2 id="alarms-past">{t.past}</h2>
-        {past.length === 0 ? <p className="alarms-note">{t.nonePast}</p> : <AlarmList alarms={past} />}
+        <h2 id="alarms-past" className={HEADING}>
+          {t.past}
+        </h2>
+        {past.length === 0 ? <p className={NOTE}>{t.nonePast}</p> : <AlarmList alarms={past} />}
       </section>
     </div>
   )
@@ -63,7 +70,7 @@ function Alarms() {
 
 function AlarmList({ alarms }: { readonly alarms: readonly AlarmView[] }) {
   return (
-    <ul className="alarms-list">
+    <ul className="grid gap-4">
       {alarms.map(alarm => (
         <AlarmItem key={alarm.id} alarm={alarm} />
       ))}
@@ -78,10 +85,10 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
   const began = formatInstant(since)
   const place = endedAt === null ? PLACES[code] : undefined
   return (
-    <li className={endedAt === null ? 'alarm alarm-open' : 'alarm'}>
-      <h3>{text?.title ?? code}</h3>
+    <li className={`grid gap-2 border border-rule px-5 py-4 ${endedAt === null ? 'border-s-4 border-s-error' : ''}`}>
+      <h3 className="text-[1.125rem]">{text?.title ?? code}</h3>
       {endedAt === null && text ? <p>{text.cure}</p> : null}
-      <p className="alarms-note">
+      <p className={NOTE}>
         <time dateTime={since}>{endedAt === null ? t.since(began) : t.fromTo(began, formatInstant(endedAt))}</time>
       </p>
       {place ? (
@@ -89,9 +96,14 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
           <a href={inSiteLanguage(adminPaths[place])}>{place === 'account' ? names.accountPage : names[place]}</a>
         </p>
       ) : null}
-      <p className="alarm-detail" lang="en">
+      <p className="text-fine wrap-anywhere text-ink-soft" lang="en">
         {detail}
       </p>
     </li>
   )
+}
+
+/** What is wrong now, then what was within thirty days. @throws ApiProblem, NoAnswer */
+async function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
+  return (await callApi<readonly AlarmView[]>('/api/alarms', { signal })).body
 }

@@ -1,5 +1,9 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
-import { type ApiCall, requestApi } from './api-request.ts'
+
+/** No answer came: no connection, a connection that broke, or a server that took too long. A write may have been done. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
 
 /** The API answered, and the answer is a refusal or a failure. */
 export class ApiProblem extends Error {
@@ -22,6 +26,15 @@ export function isLoggedOut(error: unknown): boolean {
   return isProblem(error, 401)
 }
 
+type ApiCall = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  /** Refuses the write when the row is no longer in this version. */
+  readonly ifMatch?: string | null
+  /** Aborts the request, which then rejects with the signal's reason: that is no failure to be told. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export type ApiAnswer<Body> = {
   readonly body: Body
   /** For `If-Match` of the next write. */
@@ -30,12 +43,20 @@ export type ApiAnswer<Body> = {
   readonly publicationId: number | null
 }
 
+const TIMEOUT_MS = 20_000
+
+/** Where the API is: an origin, or nothing when it is the page's own. */
+export function apiUrl(path: `/${string}`): string {
+  return `${document.documentElement.dataset['apiUrl'] ?? ''}${path}`
+}
+
 /**
  * Calls the API with the session's cookie.
  * @throws ApiProblem, NoAnswer
  */
 export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
-  const { response, text } = await requestApi(path, call)
+  const isRead = call.method === undefined && path.startsWith('/api/')
+  const { response, text } = await (isRead ? sendRead(path, call) : send(path, call))
   if (!response.ok) throw new ApiProblem(problemOf(response, text))
   const publicationId = response.headers.get('publication-id')
   return {
@@ -43,6 +64,70 @@ export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Pro
     // A proxy that compresses marks tags as weak; writes need the tag as the server gave it.
     etag: response.headers.get('etag')?.replace(/^W\//, '') ?? null,
     publicationId: publicationId === null ? null : Number(publicationId),
+  }
+}
+
+/** An answer, read to its end. */
+type RawAnswer = { readonly response: Response; readonly text: string }
+
+async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal }: ApiCall): Promise<RawAnswer> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (ifMatch) headers.set('if-match', ifMatch)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(apiUrl(path), {
+      method,
+      headers,
+      credentials: 'include',
+      cache: method === 'GET' ? 'no-cache' : 'default',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new NoAnswer(path, { cause: error })
+  }
+}
+
+/** What reads pass through. `closing` aborts those under way. */
+type Gate = { readonly closing: AbortController; readonly reopened: PromiseWithResolvers<void> }
+
+const newGate = (): Gate => ({ closing: new AbortController(), reopened: Promise.withResolvers() })
+let gate = newGate()
+
+/**
+ * Ends the session by `end`. Reads under way are dropped and others wait, so that nothing is asked without a session, until
+ * {@link resumeReads}. Where `end` fails they are asked again.
+ */
+export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
+  gate.closing.abort()
+  try {
+    await end()
+  } catch (error) {
+    resumeReads()
+    throw error
+  }
+}
+
+/** There is a session: asks for all that was held back. */
+export function resumeReads(): void {
+  if (!gate.closing.signal.aborted) return
+  const { reopened } = gate
+  gate = newGate()
+  reopened.resolve()
+}
+
+async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
+  const { closing, reopened } = gate
+  const signals = [closing.signal, ...(call.signal ? [call.signal] : [])]
+  try {
+    return await send(path, { ...call, signal: AbortSignal.any(signals) })
+  } catch (error) {
+    if (!closing.signal.aborted) throw error
+    await reopened.promise
+    return sendRead(path, call)
   }
 }
 

@@ -7,17 +7,28 @@ export type SessionAnswer = { readonly authenticated: boolean; readonly user?: O
 /** `locale` is null as long as the account has no language. */
 type OwnUser = { readonly id: number; readonly email: string; readonly locale: Locale | null }
 
+/** The server let an administrator in, and the browser did not keep the session's cookie. */
+export class CookieNotKept extends Error {}
+
 /**
  * @param credentials.locale becomes the account's language with its first log-in
- * @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer
+ * @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept
  */
 export async function logIn(credentials: Credentials & { readonly locale?: Locale }): Promise<SessionAnswer> {
-  return (await callApi<SessionAnswer>('/auth/login', { method: 'POST', body: credentials })).body
+  await callApi('/auth/login', { method: 'POST', body: credentials })
+  return readNewSession()
+}
+
+/** After a log-in. @throws ApiProblem, NoAnswer, CookieNotKept */
+export async function readNewSession(): Promise<SessionAnswer> {
+  const session = await readSession()
+  if (!session.authenticated) throw new CookieNotKept()
+  return session
 }
 
 /** @throws ApiProblem, NoAnswer */
-export async function readSession(): Promise<SessionAnswer> {
-  return (await callApi<SessionAnswer>('/auth/authenticate')).body
+export async function readSession(options: { readonly signal?: AbortSignal } = {}): Promise<SessionAnswer> {
+  return (await callApi<SessionAnswer>('/auth/authenticate', options)).body
 }
 
 /** @throws ApiProblem, NoAnswer */

@@ -4,8 +4,8 @@ import { type ApiAnswer, callApi } from './api-client.ts'
 export type Service = ServiceView
 
 /** @throws ApiProblem, NoAnswer */
-export function readServices(type: ServiceType): Promise<ApiAnswer<readonly Service[]>> {
-  return callApi<readonly Service[]>(`/api/services/${type}`)
+export function readServices(type: ServiceType, signal?: AbortSignal): Promise<ApiAnswer<readonly Service[]>> {
+  return callApi<readonly Service[]>(`/api/services/${type}`, { signal })
 }
 
 /**

@@ -1,7 +1,13 @@
 import '../../../ui/zod-without-eval.ts'
 import { useEffect } from 'react'
-import { AUDIT_ACTION_NAMES } from '../../../../server/audit-log/audit-actions.schemas.ts'
-import type { AuditPage } from '../../../../server/audit-log/audit-log.schemas.ts'
+import {
+  AUDIT_ACTION_NAMES,
+  type AuditAction,
+  type AuditDetail,
+  type AuditSubject,
+} from '../../../../server/audit-log/audit-actions.schemas.ts'
+import type { AuditEventView, AuditPage } from '../../../../server/audit-log/audit-log.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
 import { SelectField } from '../form/Field.tsx'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -9,8 +15,7 @@ import { loadingMessages } from '../loading/loading.messages.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { auditLogMessages } from './audit-log.messages.ts'
-import { AUDIT_NAMES } from './audit-names.ts'
-import { AuditItem } from './AuditItem.tsx'
+import { AUDIT_NAMES, type AuditNames } from './audit-names.ts'
 import { useAuditEvents } from './use-audit-events.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 
@@ -32,8 +37,8 @@ function AuditLog() {
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
   return (
-    <div className="audit">
-      <div className="audit-filters">
+    <div className="grid max-w-208 justify-items-start gap-6 pb-12">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
         <SelectField
           id="audit-action"
           label={t.action}
@@ -58,7 +63,7 @@ function AuditLog() {
           {t.more}
         </button>
       ) : null}
-      <p className="audit-note">{t.note}</p>
+      <p className="text-fine text-ink-soft">{t.note}</p>
     </div>
   )
 }
@@ -67,10 +72,54 @@ function AuditList({ page, isWaiting }: { readonly page: AuditPage; readonly isW
   const t = useTexts(auditLogMessages)
   if (page.events.length === 0) return <p className={EMPTY}>{t.none}</p>
   return (
-    <ul className="audit-list" aria-busy={isWaiting}>
+    <ul className="grid w-full" aria-busy={isWaiting}>
       {page.events.map(event => (
         <AuditItem key={event.id} event={event} />
       ))}
     </ul>
   )
+}
+
+const EVENT = 'grid gap-1 border-t border-rule py-4 wrap-anywhere'
+
+/** One thing that was done. What a later version recorded is shown by the names it has there. */
+function AuditItem({ event }: { readonly event: AuditEventView }) {
+  const t = useTexts(auditLogMessages)
+  const names = useTexts(locale => AUDIT_NAMES[locale])
+  const { at, actor, network, request_id: requestId } = event
+  const isAboutNoAccount = event.action === 'log-in-failed' && event.subject === null
+  return (
+    <li className={event.action === 'log-in-failed' ? `${EVENT} border-s-4 border-s-error ps-4` : EVENT}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-[1.125rem] leading-snug">{names.actions[event.action as AuditAction] ?? event.action}</h2>
+        <time className="text-note text-ink-soft tabular-nums" dateTime={at}>
+          {formatInstant(at)}
+        </time>
+      </div>
+      <p>{actor ?? (network === '' ? t.byItself : t.stranger)}</p>
+      {[isAboutNoAccount ? t.noAccount : '', subjectText(names, event), detailsText(names, t, event)]
+        .filter(Boolean)
+        .map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      <p className="text-fine text-ink-soft">
+        {[network && t.network(network), requestId && t.request(requestId)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+function subjectText({ subjects }: AuditNames, { subject }: AuditEventView): string {
+  if (subject === null) return ''
+  const type = subjects[subject.type as AuditSubject] ?? subject.type
+  return subject.label === '' ? `${type} ${subject.id ?? ''}`.trim() : `${type}: ${subject.label}`
+}
+
+function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, { action, details }: AuditEventView): string {
+  if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
+  const facts = Object.entries(details).map(([name, value]) => {
+    const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
+    return `${names.details[name as AuditDetail] ?? name}: ${words}`
+  })
+  return facts.join(' · ')
 }

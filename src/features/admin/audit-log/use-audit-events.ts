@@ -2,7 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AUDIT_ACTION_NAMES } from '../../../../server/audit-log/audit-actions.schemas.ts'
 import type { AuditPage } from '../../../../server/audit-log/audit-log.schemas.ts'
-import { type AuditFilters, auditQuery, readAuditEvents } from './audit-log.api.ts'
+import { callApi } from '../api/api-client.ts'
+
+/** What the list is narrowed to; empty is everything. */
+type AuditFilters = { readonly action: string; readonly person: string }
 
 type AuditLog = {
   readonly filters: AuditFilters
@@ -20,7 +23,7 @@ export function useAuditEvents(): AuditLog {
   const [filters, setFilters] = useState(filtersOfAddress)
   const log = useInfiniteQuery({
     queryKey: ['audit-events', filters],
-    queryFn: ({ pageParam }) => readAuditEvents(filters, pageParam),
+    queryFn: ({ pageParam, signal }) => readAuditEvents(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
@@ -51,4 +54,19 @@ function filtersOfAddress(): AuditFilters {
     action: (AUDIT_ACTION_NAMES as readonly string[]).includes(action) ? action : '',
     person: /^[1-9]\d{0,8}$/.test(person) ? person : '',
   }
+}
+
+/** The filters that are set, as the API and the page's address have them. */
+function auditQuery(filters: AuditFilters): URLSearchParams {
+  const query = new URLSearchParams()
+  if (filters.action !== '') query.set('action', filters.action)
+  if (filters.person !== '') query.set('person', filters.person)
+  return query
+}
+
+/** A part of the log, newest first. @throws ApiProblem, NoAnswer */
+async function readAuditEvents(filters: AuditFilters, cursor: string | null, signal: AbortSignal): Promise<AuditPage> {
+  const query = auditQuery(filters)
+  if (cursor !== null) query.set('cursor', cursor)
+  return (await callApi<AuditPage>(`/api/audit-events?${query}`, { signal })).body
 }

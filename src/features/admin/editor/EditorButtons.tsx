@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { formMessages } from '../form/form.messages.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { ConfirmDialog } from '../loading/common-dialogs.ts'
-import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { ConfirmDialog, LazyDialog } from '../loading/LazyDialog.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET } from '../ui/looks.ts'
 
 type EditorButtonsProps = {

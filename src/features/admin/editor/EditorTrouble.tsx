@@ -1,6 +1,5 @@
 import type { DraftStore } from '../form/draft-store.ts'
-import { LogInDialog } from '../loading/common-dialogs.ts'
-import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import type { EditorKind, Item } from './editor-kind.ts'
 import type { Current, useContentWrites } from './use-content-writes.ts'

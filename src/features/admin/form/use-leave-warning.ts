@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
+import { onLogout } from '../session/logout-event.ts'
 
-/** Makes the browser ask before a page with unsaved text is left. */
+/** Makes the browser ask before a page with unsaved text is left; the end of the session leads nowhere then. */
 export function useLeaveWarning(isDirty: () => boolean): void {
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
+    const warn = (event: Event) => {
       if (isDirty()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    const stop = onLogout(warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      stop()
+    }
   }, [isDirty])
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isSaveShortcut } from './save-shortcut.ts'
 
 /** Ctrl+S, on a Mac ⌘S, saves what is edited instead of the page's file. */
 export function useSaveShortcut(save: () => void): void {
@@ -13,4 +12,8 @@ export function useSaveShortcut(save: () => void): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function isSaveShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
 }

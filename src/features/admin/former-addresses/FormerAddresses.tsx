@@ -4,7 +4,7 @@ import type { ContentEntity } from '../../../../server/publications/publication.
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { queryClient } from '../server-state/query-client.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
 import { formerAddressesMessages } from './former-addresses.messages.ts'
 import './former-addresses.css'
 

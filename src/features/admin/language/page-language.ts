@@ -2,9 +2,19 @@ import { atom } from 'nanostores'
 import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { ownLanguage } from './own-language.ts'
-import { announcePageLanguage } from './page-language-event.ts'
-import { neutralPath, siteLanguage } from './site-language.ts'
-import { leadTo, OWN_FRAME, SITE_FRAME, translateFrame } from './translate-frame.ts'
+import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'
+
+/** The parts of the site around an administrators' page: they are the same tree in every language. */
+const SITE_FRAME = ['.skip-link', '[data-site-header]', '#menu', '.site-footer'] as const
+
+/** What names the administrators' page itself. */
+const OWN_FRAME = ['title', '.breadcrumbs', '.page-heading'] as const
+
+type Frame = typeof SITE_FRAME | typeof OWN_FRAME
+
+const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
+
+const latest = new Map<Frame, number>()
 
 /** The language of an administrators' page: the one of the account, whatever the address and the tabs say. */
 export const $pageLanguage = atom<Locale>(ownLanguage())
@@ -28,7 +38,7 @@ export async function showSiteIn(locale: Locale): Promise<void> {
 }
 
 /**
- * Switches the site to a language where the page stands: nothing is loaded anew, so everything typed stays. The choice is
+ * Switches the site to a language in place: nothing is loaded anew, so everything typed stays. The choice is
  * remembered, as by the switcher of a public page. What is the administrator's own keeps its language.
  */
 async function switchSite(locale: Locale): Promise<void> {
@@ -37,7 +47,7 @@ async function switchSite(locale: Locale): Promise<void> {
   $siteLanguage.set(locale)
   await showSiteIn(locale)
   leadBack()
-  announcePageLanguage()
+  announceSiteLanguage()
 }
 
 /**
@@ -90,4 +100,51 @@ function rememberLanguage(locale: Locale): void {
   } catch {
     // Storage is closed to this page: the choice lasts as long as the page.
   }
+}
+
+/**
+ * Gives a frame of the page the texts and links of an administrators' page at another address, in the language of that.
+ * Elements stay, so that focus, listeners and the sticky header stay too. Without an answer the frame keeps its language.
+ */
+async function translateFrame(address: string, frame: Frame): Promise<void> {
+  const turn = (latest.get(frame) ?? 0) + 1
+  latest.set(frame, turn)
+  // Not to be kept: the address brings the page in the language of the account.
+  const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
+    response => (response.ok && !response.redirected ? response.text() : null),
+    () => null,
+  )
+  if (html === null || turn !== latest.get(frame)) return
+  const translated = new DOMParser().parseFromString(html, 'text/html')
+  for (const selector of frame) {
+    const mine = document.querySelector(selector)
+    const theirs = translated.querySelector(selector)
+    if (mine && theirs) adoptTexts(mine, theirs)
+  }
+}
+
+/** Lets the links of both frames lead to the site in a language; those of the language switcher know theirs. */
+function leadTo(locale: Locale): void {
+  for (const selector of [...SITE_FRAME, ...OWN_FRAME]) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href^="/"]:not([data-locale])`)) {
+      link.href = localizedPath(locale, neutralPath(link.pathname)) + link.search + link.hash
+    }
+  }
+}
+
+/** Walks two trees of one shape. What only this page has (the profile menu, the sticky mark, the cart) is left alone. */
+function adoptTexts(mine: Element, theirs: Element): void {
+  if (mine.matches('[data-cart-count]')) return
+  for (const name of TEXT_ATTRIBUTES) {
+    const value = theirs.getAttribute(name)
+    if (value === null) mine.removeAttribute(name)
+    else if (mine.getAttribute(name) !== value) mine.setAttribute(name, value)
+  }
+  const ownNodes = [...mine.childNodes].filter(node => !(node instanceof Element && node.matches('[data-tool-place]')))
+  ownNodes.forEach((node, index) => {
+    const counterpart = theirs.childNodes[index]
+    if (node instanceof Element && counterpart?.nodeType === Node.ELEMENT_NODE) adoptTexts(node, counterpart as Element)
+    else if (node.nodeType === Node.TEXT_NODE && counterpart?.nodeType === Node.TEXT_NODE)
+      node.textContent = counterpart.textContent
+  })
 }

@@ -17,3 +17,14 @@ export function neutralPath(pathname: string = location.pathname): SitePath {
   const [, prefix = '', rest = ''] = pathname.match(/^\/([a-z]{2})(\/.*)?$/) ?? []
   return isLocale(prefix) && prefix !== DEFAULT_LOCALE ? ((rest || '/') as SitePath) : (pathname as SitePath)
 }
+
+/** Scripts of one page come in separate files; this event is how they learn that the page changed the site's language. */
+const EVENT = 'aroomikoda:language'
+
+export function announceSiteLanguage(): void {
+  document.dispatchEvent(new Event(EVENT))
+}
+
+export function onSiteLanguageChange(listener: () => void): void {
+  document.addEventListener(EVENT, listener)
+}

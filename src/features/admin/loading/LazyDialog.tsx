@@ -1,14 +1,19 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { createElement } from '../../../ui/create-element.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.messages.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { LoadFailed } from './LoadTrouble.tsx'
+
+/** Dialogs of more than one part of an administrators' page. */
+export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)
+export const LogInDialog = lazyPart(async () => (await import('../login/LogInDialog.tsx')).LogInDialog)
 
 type LazyDialogProps = {
   /** The dialog's script did not come, which was said: nothing opens. */
   readonly onMissing: () => void
-  /** What stands there until it comes. */
+  /** In its place until it comes. */
   readonly waiting?: ReactNode
   readonly children: ReactNode
 }
@@ -44,4 +49,48 @@ function giveFocusBack(): () => void {
       const isLost = document.activeElement === document.body
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     })
+}
+
+type LazyPartProps = {
+  /** In its place until the script comes. */
+  readonly waiting?: ReactNode
+  /** In its place where it does not come; a word about that and a button to load the page again when it is left out. */
+  readonly instead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page (lazy-part.ts) that comes after the rest. */
+export function LazyPart({ waiting = null, instead, children }: LazyPartProps) {
+  const t = useTexts(loadingMessages)
+  const reload = <LoadFailed text={t.partMissing} action={t.reload} onRetry={() => location.reload()} isAside />
+  return (
+    <PartBoundary instead={instead === undefined ? reload : instead}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+type PartBoundaryProps = {
+  /** In the place of a part that failed. */
+  readonly instead: ReactNode
+  /** Called when it did. */
+  readonly onMissing?: () => void
+  readonly children: ReactNode
+}
+
+/** Keeps a page whole whose part failed, most often because its script did not come. React prints the error to the console. */
+class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
+  override state = { isMissing: false }
+
+  static getDerivedStateFromError() {
+    return { isMissing: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onMissing?.()
+  }
+
+  override render(): ReactNode {
+    return this.state.isMissing ? this.props.instead : this.props.children
+  }
 }

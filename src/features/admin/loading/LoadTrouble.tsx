@@ -3,7 +3,7 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from './loading.messages.ts'
 import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 
@@ -28,6 +28,28 @@ export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroub
       <a className={isAside ? BUTTON_QUIET : BUTTON} href={localizedPath(site, adminPaths.login)}>
         {t.logIn}
       </a>
+    </div>
+  )
+}
+
+type LoadFailedProps = {
+  readonly text: string
+  /** What the button says; `try again` when it is left out. */
+  readonly action?: string
+  readonly onRetry: () => void
+  /** Beside what was loaded before, not in its place. */
+  readonly isAside?: boolean
+}
+
+/** Says that something could not be loaded, and loads it again. */
+export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFailedProps) {
+  const t = useTexts(loadingMessages)
+  return (
+    <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
+      <p>{text}</p>
+      <button className={isAside ? BUTTON_QUIET : BUTTON} type="button" onClick={onRetry}>
+        {action ?? t.tryAgain}
+      </button>
     </div>
   )
 }

@@ -1,8 +1,26 @@
-import type { ReactNode } from 'react'
-import type { FormPlace } from './form-place.ts'
-import type { Credentials } from './use-credentials.ts'
-import { useIsLive } from './use-is-live.ts'
-import { ANSWERS, BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { showToast } from '../../../ui/toast.ts'
+import { InputField } from '../form/InputField.tsx'
+import { ANSWERS_ROW, BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { type CredentialFieldProps, type Credentials, useIsLive } from './use-credentials.ts'
+
+/** Where a form for accounts is: on a page of its own, or in the dialog over another one. */
+export type FormPlace = {
+  readonly isInDialog: boolean
+  /** Hears of a failure that is about no field, in words; null when another try begins. */
+  readonly onFailure: (text: string | null) => void
+  /** Such a failure, where the form says it itself. */
+  readonly failure?: string | null
+  /** The buttons beside the one that sends the form. */
+  readonly answers?: ReactNode
+}
+
+export const ON_A_PAGE: FormPlace = {
+  isInDialog: false,
+  onFailure(text) {
+    if (text !== null) showToast(text, 'error')
+  },
+}
 
 type CredentialsFormProps = {
   readonly form: Credentials
@@ -21,14 +39,15 @@ type CredentialsFormProps = {
 export function CredentialsForm({ form, place, submitText, waitingText, isQuiet, children, after }: CredentialsFormProps) {
   const isLive = useIsLive()
   const { isWaiting } = form
+  const look = `${isQuiet ? BUTTON_QUIET : BUTTON} ${place.answers ? '' : 'w-full'}`
   const submit = (
-    <button className={isQuiet ? BUTTON_QUIET : BUTTON} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
+    <button className={look} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
       {isWaiting ? waitingText : submitText}
     </button>
   )
   return (
     <form
-      className={place.className}
+      className={place.isInDialog ? 'grid gap-5' : 'grid gap-6'}
       method="post"
       noValidate
       aria-busy={isWaiting}
@@ -37,12 +56,12 @@ export function CredentialsForm({ form, place, submitText, waitingText, isQuiet,
     >
       {children}
       {place.failure === undefined ? null : (
-        <p className="log-in-failure" role="alert">
+        <p className="font-medium text-error empty:hidden" role="alert">
           {place.failure}
         </p>
       )}
       {place.answers ? (
-        <div className={ANSWERS}>
+        <div className={`mt-2 ${ANSWERS_ROW}`}>
           {place.answers}
           {submit}
         </div>
@@ -51,5 +70,76 @@ export function CredentialsForm({ form, place, submitText, waitingText, isQuiet,
       )}
       {after}
     </form>
+  )
+}
+
+type FieldProps = CredentialFieldProps & Pick<ComponentProps<typeof InputField>, 'label' | 'hint' | 'autoFocus'>
+
+type EmailFieldProps = FieldProps & Pick<ComponentProps<'input'>, 'defaultValue' | 'readOnly'>
+
+/** Read-only it names the account that confirms, and looks like nothing to type in. */
+export function EmailField({ readOnly = false, ...field }: EmailFieldProps) {
+  return (
+    <InputField
+      {...field}
+      {...(readOnly && { className: 'min-h-12 w-full border border-transparent py-2.5 text-base leading-normal' })}
+      readOnly={readOnly}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+type PasswordFieldProps = FieldProps & {
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Offers to show what was typed. */
+  readonly showText?: string
+}
+
+export function PasswordField({ showText, ...field }: PasswordFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  // It may have been ticked before React was there.
+  useEffect(() => setShown(box.current?.checked ?? false), [])
+  return (
+    <>
+      <InputField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      {showText ? (
+        <label className="-mt-3 flex min-h-11 items-center gap-2.5 text-note">
+          <input
+            ref={box}
+            className="size-5 accent-primary"
+            type="checkbox"
+            onChange={({ target }) => setShown(target.checked)}
+          />
+          {showText}
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+/** In the place of a form: why there is none. It has the focus, so that what changed is read out from its beginning. */
+export function CredentialsNotice({ children }: { readonly children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div className="grid gap-6 focus:outline-none" ref={notice} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** Below a form: the way to another one. */
+export function OtherForm({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <p className="mt-4">
+      <a className="inline-flex min-h-11 items-center" href={href}>
+        {children}
+      </a>
+    </p>
   )
 }

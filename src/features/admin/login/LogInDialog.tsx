@@ -1,25 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
-import { featureSheet } from '../../../styles/feature-sheet.ts'
-import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { logOut, type SessionAnswer } from '../api/auth.api.ts'
 import { formMessages } from '../form/form.messages.ts'
 import { Modal } from '../form/Dialogs.tsx'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
-import { announceLogin } from '../session/login-event.ts'
-import { rememberedUsername, rememberLogin } from '../session/login-flag.ts'
-import { RefusedHere } from './credential-failure.ts'
-import { logInDialogMessages } from './log-in-dialog.messages.ts'
-import { LogInForm } from './LogInForm.tsx'
+import { announceLogin, rememberedUsername, rememberLogin } from '../session/login-flag.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
+import { RefusedHere } from './credential-errors.ts'
+import type { FormPlace } from './CredentialsForm.tsx'
+import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { loginMessages } from './login.messages.ts'
 import { passkeyMessages } from './passkey.messages.ts'
-import { SecondStep } from './SecondStep.tsx'
-import css from './log-in-dialog.css?inline'
-import { BUTTON_QUIET } from '../ui/looks.ts'
-
-adoptSheet(featureSheet(css))
 
 /** `ended`: the session is over; `not-recent`: what is asked for wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
@@ -33,7 +26,7 @@ type LogInDialogProps = {
 /** Logs in without leaving the page, so that nothing typed behind it is lost. */
 export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const locale = useStore($pageLanguage)
-  const t = logInDialogMessages(locale)
+  const t = loginMessages(locale)
   const [isSecondStep, setSecondStep] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [username] = useState(rememberedUsername)
@@ -55,32 +48,24 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
   }
   const cancel = <QuietButton text={formMessages(locale).cancel} onPress={onClose} />
   const again = <QuietButton text={passkeyMessages(locale).startAgain} onPress={() => turnTo(false)} />
-  const place = { ...IN_A_DIALOG, failure, onFailure: setFailure }
-  const [title, lead] = reason === 'ended' ? [t.title, t.lead] : [t.confirmTitle, t.confirmLead]
+  const answers = (
+    <>
+      {cancel}
+      {isSecondStep ? again : null}
+    </>
+  )
+  const place: FormPlace = { isInDialog: true, failure, onFailure: setFailure, answers }
+  const [title, lead] = reason === 'ended' ? [t.againTitle, t.againLead] : [t.confirmTitle, t.confirmLead]
   return (
     <Modal title={title} onClose={onClose}>
-      {isSecondStep ? (
-        <div className="log-in-form">
-          <SecondStep
-            locale={locale}
-            place={{
-              ...place,
-              answers: (
-                <>
-                  {cancel}
-                  {again}
-                </>
-              ),
-            }}
-            onLoggedIn={goOn}
-          />
-        </div>
-      ) : (
-        <>
-          <p className="log-in-lead">{lead}</p>
+      {isSecondStep ? null : <p className="mt-3 text-ink-soft">{lead}</p>}
+      <div className="mt-6 grid gap-5">
+        {isSecondStep ? (
+          <SecondStep locale={locale} place={place} onLoggedIn={goOn} />
+        ) : (
           <LogInForm
             locale={locale}
-            place={{ ...place, answers: cancel }}
+            place={place}
             texts={buttonTexts(locale, reason)}
             email={username}
             isFixed={fixedEmail !== ''}
@@ -88,13 +73,11 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
             onLoggedIn={goOn}
             onSecondStep={() => turnTo(true)}
           />
-        </>
-      )}
+        )}
+      </div>
     </Modal>
   )
 }
-
-const IN_A_DIALOG = { className: 'log-in-form', idPrefix: 'log-in-', isInDialog: true }
 
 /**
  * @param wanted the account that is to log in; any where it is empty
@@ -112,9 +95,9 @@ async function keepSession({ user }: SessionAnswer, wanted: string, refusal: str
 }
 
 function buttonTexts(locale: Locale, reason: LogInReason) {
-  const [t, login, passkey] = [logInDialogMessages(locale), loginMessages(locale), passkeyMessages(locale)]
+  const [t, passkey] = [loginMessages(locale), passkeyMessages(locale)]
   return reason === 'ended'
-    ? { submit: login.submitLogin, waiting: login.loggingIn, passkey: passkey.withPasskey }
+    ? { submit: t.submitLogin, waiting: t.loggingIn, passkey: passkey.withPasskey }
     : { submit: t.confirm, waiting: t.confirming, passkey: passkey.confirmWithPasskey }
 }
 

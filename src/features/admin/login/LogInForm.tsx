@@ -1,13 +1,22 @@
+import { useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { logIn, type SessionAnswer } from '../api/auth.api.ts'
-import { emailError, errorTexts } from './credential-errors.ts'
-import { EmailField, PasswordField } from './CredentialFields.tsx'
-import { CredentialsForm } from './CredentialsForm.tsx'
-import type { FormPlace } from './form-place.ts'
+import { InputField } from '../form/InputField.tsx'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
+import { CredentialsForm, EmailField, type FormPlace, PasswordField } from './CredentialsForm.tsx'
 import { loginMessages } from './login.messages.ts'
-import { isSecondFactorAsked } from './passkey-failure.ts'
-import { PasskeyButton } from './PasskeyButton.tsx'
-import { useCredentials } from './use-credentials.ts'
+import {
+  hasPasskeys,
+  isSecondFactorAsked,
+  logInWithPasskey,
+  logInWithRecoveryCode,
+  passkeyFailureText,
+  type PasskeyStep,
+  recoveryCodeFailureText,
+} from './passkeys.ts'
+import { passkeyMessages } from './passkey.messages.ts'
+import { useCredentials, useIsLive } from './use-credentials.ts'
 
 type LogInFormProps = {
   readonly locale: Locale
@@ -70,5 +79,102 @@ export function LogInForm({ locale, place, texts, onLoggedIn, onSecondStep, acco
         showText={t.showPassword}
       />
     </CredentialsForm>
+  )
+}
+
+type SecondStepProps = {
+  readonly locale: Locale
+  readonly place: FormPlace
+  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
+}
+
+/** After the password, where that is not enough: a passkey or a recovery code. */
+export function SecondStep({ locale, place, onLoggedIn }: SecondStepProps) {
+  const t = passkeyMessages(locale)
+  const form = useCredentials({
+    locale,
+    place,
+    check: ({ code }) => ({ code: code === '' ? t.codeMissing : null }),
+    async submit({ code }) {
+      await onLoggedIn(await logInWithRecoveryCode(code))
+      return true
+    },
+    explain(refusal) {
+      const text = recoveryCodeFailureText(refusal, t)
+      return text === null ? null : { field: 'code', text }
+    },
+  })
+  return (
+    <>
+      <p className={place.isInDialog ? '' : '-mt-4'}>{t.secondStepLead}</p>
+      <PasskeyButton
+        locale={locale}
+        step="after-password"
+        text={t.usePasskey}
+        autoFocus={place.isInDialog}
+        onLoggedIn={onLoggedIn}
+        onFailure={place.onFailure}
+      />
+      <CredentialsForm
+        form={form}
+        place={place}
+        submitText={t.useRecoveryCode}
+        waitingText={t.checking}
+        isQuiet={!place.isInDialog}
+      >
+        <InputField
+          {...form.field('code')}
+          label={t.recoveryCode}
+          hint={t.recoveryCodeHint}
+          autoComplete="one-time-code"
+          autoFocus={place.isInDialog && !hasPasskeys()}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </CredentialsForm>
+    </>
+  )
+}
+
+type PasskeyButtonProps = {
+  readonly locale: Locale
+  readonly text: string
+  readonly step: PasskeyStep
+  readonly autoFocus?: boolean
+  /** Rejects where the log-in is not the one that is wanted. */
+  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
+  /** Hears why it came to nothing, in words; null when it begins anew. */
+  readonly onFailure: (text: string | null) => void
+}
+
+/** Logs in with a passkey; not there in a browser that has none. */
+function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFailure }: PasskeyButtonProps) {
+  const t = passkeyMessages(locale)
+  const isLive = useIsLive()
+  const [isWaiting, setWaiting] = useState(false)
+  if (isLive && !hasPasskeys()) return null
+  const press = async () => {
+    if (isWaiting) return
+    setWaiting(true)
+    onFailure(null)
+    try {
+      await onLoggedIn(await logInWithPasskey(step))
+    } catch (error) {
+      onFailure(passkeyFailureText(error, t) ?? explainFailure(error, loginMessages(locale)).text)
+      setWaiting(false)
+    }
+  }
+  return (
+    <button
+      // After the password it is the first way that is offered.
+      className={`${step === 'after-password' ? BUTTON : BUTTON_QUIET} w-full`}
+      type="button"
+      autoFocus={autoFocus}
+      disabled={!isLive}
+      aria-disabled={isWaiting}
+      onClick={() => void press()}
+    >
+      {isWaiting ? t.waiting : text}
+    </button>
   )
 }

@@ -3,20 +3,19 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
-import type { SessionAnswer } from '../api/auth.api.ts'
+import { readSession, type SessionAnswer } from '../api/auth.api.ts'
 import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
-import { rememberLogin } from '../session/login-flag.ts'
+import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
+import { onLogout } from '../session/logout-event.ts'
 import { sessionMessages } from '../session/session.messages.ts'
-import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
-import { ON_A_PAGE } from './form-place.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { logInAs } from './log-in-as.ts'
-import { LogInForm } from './LogInForm.tsx'
+import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { loginMessages } from './login.messages.ts'
 import { passkeyMessages } from './passkey.messages.ts'
 import { passwordResetMessages } from './password-reset.messages.ts'
-import { SecondStep } from './SecondStep.tsx'
-import { useIsLive } from './use-is-live.ts'
-import { useLoggedInAs } from './use-logged-in-as.ts'
+import { useIsLive } from './use-credentials.ts'
 
 /** The island of the log-in page; the first step is printed at publish time. */
 export function LogInPage({ locale }: { readonly locale: Locale }) {
@@ -43,9 +42,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
         onLoggedIn={goHome}
         onSecondStep={() => setSecondStep(true)}
       />
-      <p className="credentials-other">
-        <a href={localizedPath(locale, adminPaths.passwordReset)}>{passwordResetMessages(locale).forgot}</a>
-      </p>
+      <OtherForm href={localizedPath(locale, adminPaths.passwordReset)}>{passwordResetMessages(locale).forgot}</OtherForm>
     </>
   )
 }
@@ -67,14 +64,53 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   // What changed in place is read out from its beginning.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="credentials-form">
-      <h2 ref={heading} tabIndex={-1}>
+    <div className="grid gap-6">
+      <h2 ref={heading} className="text-title focus:outline-none" tabIndex={-1}>
         {t.secondStep}
       </h2>
       <SecondStep locale={locale} place={ON_A_PAGE} onLoggedIn={onLoggedIn} />
-      <p className="credentials-other">
-        <a href={localizedPath(locale, adminPaths.login)}>{t.startAgain}</a>
-      </p>
+      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.startAgain}</OtherForm>
     </div>
   )
+}
+
+/** The e-mail address of the account that this browser is logged in with; null where it is none, or was not asked for yet. */
+function useLoggedInAs(): string | null {
+  const [email, setEmail] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      const session = await readSession().catch(() => null)
+      if (isCurrent && session?.authenticated) setEmail(session.user?.email ?? '')
+    }
+    if (isLoginRemembered()) void ask()
+    const stop = onLogout(() => setEmail(null))
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [])
+  return email
+}
+
+/** In the place of the log-in form, for an administrator who is logged in. */
+function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
+  const t = loginMessages(locale)
+  return (
+    <div className="grid gap-6">
+      <p>{t.alreadyLoggedIn(email)}</p>
+      <a className={`${BUTTON} w-full`} href={localizedPath(locale, paths.home)}>
+        {t.toHome}
+      </a>
+      <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={() => void leaveHere()}>
+        {t.logOut}
+      </button>
+    </div>
+  )
+}
+
+/** Administrators' tools are on this page, too: their log-out is the one there is. */
+async function leaveHere(): Promise<void> {
+  const { leave } = await import('../session/administrator.store.ts')
+  await leave()
 }

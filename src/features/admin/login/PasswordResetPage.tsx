@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
-import { AskForReset } from './AskForReset.tsx'
-import { ChoosePassword } from './ChoosePassword.tsx'
-import { CredentialsNotice } from './CredentialsNotice.tsx'
-import { passwordResetMessages } from './password-reset.messages.ts'
-import { keepTokenInOtherLanguages, resetToken } from './reset-token.ts'
+import { keepToast } from '../../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
+import { forgetLogin } from '../session/login-flag.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
+import { loginMessages } from './login.messages.ts'
+import { passwordResetMessages } from './password-reset.messages.ts'
+import { useCredentials } from './use-credentials.ts'
 
 /**
  * The island of the page for a new password. Two steps: asking for a link, which is printed at publish time, and, where the
@@ -42,7 +46,7 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
         <CredentialsNotice>
           <p>{t.asked}</p>
           <p>{t.askedHint}</p>
-          <button className={BUTTON_QUIET} type="button" onClick={askAgain}>
+          <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={askAgain}>
             {t.askAgain}
           </button>
         </CredentialsNotice>
@@ -51,14 +55,112 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
       {step === 'invalid' ? (
         <CredentialsNotice>
           <p>{t.linkInvalid}</p>
-          <button className={BUTTON} type="button" onClick={askAgain}>
+          <button className={`${BUTTON} w-full`} type="button" onClick={askAgain}>
             {t.askAgain}
           </button>
         </CredentialsNotice>
       ) : null}
-      <p className="credentials-other">
-        <a href={localizedPath(locale, adminPaths.login)}>{t.toLogin}</a>
-      </p>
+      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.toLogin}</OtherForm>
     </>
   )
+}
+
+type AskForResetProps = {
+  readonly locale: Locale
+  /** What was typed where a link is asked for again; null the first time. */
+  readonly before: string | null
+  readonly onAsked: (email: string) => void
+}
+
+/** Has a link for a new password mailed. */
+function AskForReset({ locale, before, onAsked }: AskForResetProps) {
+  const [login, t] = [loginMessages(locale), passwordResetMessages(locale)]
+  const wrong = errorTexts(login)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ email }) => ({ email: wrong(emailError(email)) }),
+    async submit({ email }) {
+      await askForPasswordReset({ email, locale })
+      onAsked(email)
+      return true
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitAsk} waitingText={t.sending}>
+      <p>{t.askLead}</p>
+      <EmailField {...form.field('email')} label={login.email} defaultValue={before ?? ''} autoFocus={before !== null} />
+    </CredentialsForm>
+  )
+}
+
+type ChoosePasswordProps = {
+  readonly locale: Locale
+  /** The link is of no use any more. */
+  readonly onInvalid: () => void
+}
+
+/** Sets a new password with the token in the page's address. */
+function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
+  const [login, t] = [loginMessages(locale), passwordResetMessages(locale)]
+  const wrong = errorTexts(login)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ password, repeat }) => ({
+      password: wrong(newPasswordError(password)),
+      repeat: repeat === password ? null : t.notTheSame,
+    }),
+    async submit({ password }) {
+      try {
+        await resetPassword({ token: resetToken(), password })
+      } catch (error) {
+        if (isLinkInvalid(error)) {
+          dropResetToken()
+          onInvalid()
+        }
+        throw error
+      }
+      forgetLogin()
+      keepToast(t.done)
+      dropResetToken()
+      location.assign(localizedPath(locale, adminPaths.login))
+      return true
+    },
+    explain(refusal) {
+      const weakness = passwordWeakness(refusal)
+      if (weakness) return { field: 'password', text: login[weakness] }
+      return isLinkInvalid(refusal) ? { field: null, text: t.linkInvalid } : null
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitReset} waitingText={t.saving}>
+      <p>{t.chooseLead}</p>
+      <PasswordField {...form.field('password')} label={t.newPassword} hint={login.passwordHint} autoComplete="new-password" />
+      <PasswordField {...form.field('repeat')} label={t.repeat} autoComplete="new-password" />
+    </CredentialsForm>
+  )
+}
+
+function isLinkInvalid(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'RESET_LINK_INVALID'
+}
+
+/**
+ * The link of a password reset brings its token in the fragment, which browsers send to no server.
+ * @returns it; empty when there is none
+ */
+function resetToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+}
+
+/** A token that was used or refused is of no use in the address any more. */
+function dropResetToken(): void {
+  history.replaceState(null, '', location.pathname)
+  keepTokenInOtherLanguages()
+}
+
+/** The language switcher of the page leads to the same step. */
+function keepTokenInOtherLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = location.hash
 }

@@ -5,17 +5,11 @@ import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { signUp } from '../api/auth.api.ts'
-import { emailError, errorTexts, newPasswordError } from './credential-errors.ts'
-import { EmailField, PasswordField } from './CredentialFields.tsx'
-import { CredentialsForm } from './CredentialsForm.tsx'
-import { CredentialsNotice } from './CredentialsNotice.tsx'
-import { ON_A_PAGE } from './form-place.ts'
+import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
 import { keepLogInAs } from './log-in-as.ts'
 import { loginMessages } from './login.messages.ts'
-import { useCredentials } from './use-credentials.ts'
-import { useIsLive } from './use-is-live.ts'
-import { passwordWeakness } from './weak-password.ts'
-import { weakPasswordMessages } from './weak-password.messages.ts'
+import { useCredentials, useIsLive } from './use-credentials.ts'
 
 type SignUpProps = { readonly locale: Locale }
 
@@ -71,11 +65,12 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
       location.assign(localizedPath(locale, adminPaths.login))
       return true
     },
-    explain({ problem }) {
-      const weakness = passwordWeakness(problem)
-      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
-      if (problem.code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
-      return problem.code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
+    explain(refusal) {
+      const weakness = passwordWeakness(refusal)
+      if (weakness) return { field: 'password', text: t[weakness] }
+      const { code } = refusal.problem
+      if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
+      return code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
     },
   })
   return (

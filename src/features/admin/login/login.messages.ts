@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import { plural } from '../../../i18n/plural.ts'
 
-/** Log-in and sign-up: both ask for an e-mail address and a password. */
+/** Log-in, on its page and in the dialog over another one, and sign-up. */
 export const loginMessages = defineMessages({
   et: {
     login: 'Logi sisse',
@@ -34,9 +34,21 @@ export const loginMessages = defineMessages({
     tooMany: (minutes: number) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
     tooManyStrangers: (minutes: number) =>
       `Sellele kontole on püütud liiga palju kordi sisse logida. Seadmes, kus oled varem sisse loginud, saad seda teha ka praegu. Siin proovi uuesti ${minutes} minuti pärast või määra kohe uus parool.`,
+    cookieNotKept: 'Sisse logida ei õnnestunud: brauser ei säilita selle saidi küpsiseid. Luba küpsised ja proovi uuesti.',
     noAnswer: 'Serveriga ei saanud ühendust. Sisestatu on alles: kontrolli internetiühendust ja proovi uuesti.',
     failed: 'Server ei saanud sellega praegu hakkama. Sisestatu on alles: proovi mõne aja pärast uuesti.',
     needsScript: 'See leht vajab JavaScripti. Luba see brauseri seadetes ja laadi leht uuesti.',
+    tooCommon: 'Seda parooli on liiga lihtne ära arvata: see koosneb levinud sõnadest või paroolidest. Kirjuta pigem lause.',
+    tooPersonal: 'Sinu e-posti aadressi ja ettevõtte nime proovitakse esimesena. Vali parool, milles neid ei ole.',
+    tooRegular:
+      'Seda parooli on liiga lihtne ära arvata: selles on kordused või kõrvuti asuvad tähed klaviatuuril. Kirjuta pigem lause.',
+    againTitle: 'Logi uuesti sisse',
+    againLead: 'Sinu seanss on aegunud. Kõik, mille kirjutasid, on alles.',
+    confirmTitle: 'Kinnita, et see oled sina',
+    confirmLead: 'Logisid sisse rohkem kui 15 minutit tagasi. Selleks, mida soovid teha, palume parooli või pääsuvõtit uuesti.',
+    confirm: 'Kinnita',
+    confirming: 'Kinnitan…',
+    otherAccount: 'See on teise konto pääsuvõti. Kinnita sama kontoga, millega alustasid.',
   },
   en: {
     login: 'Log in',
@@ -70,9 +82,21 @@ export const loginMessages = defineMessages({
       `Too many attempts. Try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
     tooManyStrangers: minutes =>
       `There have been too many attempts to log in to this account. A device on which you have logged in before still works. Here, try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}, or set a new password now.`,
+    cookieNotKept: 'You could not be logged in: this browser keeps no cookies of this site. Allow cookies and try again.',
     noAnswer: 'Could not reach the server. What you typed is still here: check your internet connection and try again.',
     failed: 'The server could not do this right now. What you typed is still here: try again in a while.',
     needsScript: 'This page needs JavaScript. Turn it on in your browser’s settings and reload the page.',
+    tooCommon: 'This password is too easy to guess: it is made of common words or passwords. Write a sentence instead.',
+    tooPersonal: 'Your e-mail address and the company’s name are tried first. Choose a password without them.',
+    tooRegular: 'This password is too easy to guess: it repeats itself or follows the keyboard. Write a sentence instead.',
+    againTitle: 'Log in again',
+    againLead: 'Your session has ended. Everything you wrote is still here.',
+    confirmTitle: 'Confirm that it is you',
+    confirmLead:
+      'You logged in more than 15 minutes ago. For what you are about to do, we ask for the password or a passkey again.',
+    confirm: 'Confirm',
+    confirming: 'Confirming…',
+    otherAccount: 'This passkey belongs to another account. Please confirm with the account you started with.',
   },
   ru: {
     login: 'Вход',
@@ -106,8 +130,19 @@ export const loginMessages = defineMessages({
       `Слишком много попыток. Повторите через ${minutes} ${plural('ru', minutes, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })}.`,
     tooManyStrangers: minutes =>
       `В эту учётную запись слишком много раз пытались войти. С устройства, на котором вы уже входили, войти можно и сейчас. Здесь повторите через ${minutes} ${plural('ru', minutes, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })} или сразу задайте новый пароль.`,
+    cookieNotKept: 'Войти не удалось: браузер не сохраняет файлы cookie этого сайта. Разрешите их и попробуйте ещё раз.',
     noAnswer: 'Нет связи с сервером. Введённое осталось на странице: проверьте подключение к интернету и попробуйте ещё раз.',
     failed: 'Сейчас сервер не смог это выполнить. Введённое осталось на странице: попробуйте чуть позже.',
     needsScript: 'Этой странице нужен JavaScript. Включите его в настройках браузера и перезагрузите страницу.',
+    tooCommon: 'Этот пароль слишком легко угадать: он состоит из распространённых слов или паролей. Лучше напишите фразу.',
+    tooPersonal: 'Ваш адрес эл. почты и название компании пробуют в первую очередь. Выберите пароль без них.',
+    tooRegular: 'Этот пароль слишком легко угадать: в нём повторы или соседние клавиши. Лучше напишите фразу.',
+    againTitle: 'Войдите ещё раз',
+    againLead: 'Сеанс завершён. Всё, что вы написали, на месте.',
+    confirmTitle: 'Подтвердите, что это вы',
+    confirmLead: 'Вы вошли больше 15 минут назад. Для этого действия нужно ещё раз ввести пароль или использовать ключ доступа.',
+    confirm: 'Подтвердить',
+    confirming: 'Подтверждаем…',
+    otherAccount: 'Это ключ доступа другой учётной записи. Подтвердите той, с которой вы начали.',
   },
 })

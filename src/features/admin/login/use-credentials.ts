@@ -1,10 +1,16 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../../../i18n/locales.ts'
 import { ApiProblem } from '../api/api-client.ts'
-import { explainFailure, type ToldFailure } from './credential-failure.ts'
-import { CREDENTIAL_NAMES, type CredentialErrors, type CredentialName, type CredentialValues } from './credential-names.ts'
-import type { FormPlace } from './form-place.ts'
+import {
+  CREDENTIAL_NAMES,
+  type CredentialErrors,
+  type CredentialName,
+  type CredentialValues,
+  explainFailure,
+  type ToldFailure,
+} from './credential-errors.ts'
+import type { FormPlace } from './CredentialsForm.tsx'
 import { loginMessages } from './login.messages.ts'
 
 type CredentialsOptions = {
@@ -74,7 +80,8 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
     onInput({ target }) {
       if (target instanceof HTMLInputElement) setErrors(before => ({ ...before, [target.name]: null }))
     },
-    field: name => ({ id: place.idPrefix + name, name, error: errors[name] ?? '', required: true }),
+    // A dialog's ids are not those of the page behind.
+    field: name => ({ id: (place.isInDialog ? 'log-in-' : '') + name, name, error: errors[name] ?? '', required: true }),
   }
 }
 
@@ -82,4 +89,15 @@ function valuesOf(form: HTMLFormElement): CredentialValues {
   const data = new FormData(form)
   const typed = (name: CredentialName) => String(data.get(name) ?? '')
   return { email: typed('email').trim(), password: typed('password'), repeat: typed('repeat'), code: typed('code').trim() }
+}
+
+const never = () => () => {}
+
+/** Whether the component can be used: false in what is printed at publish time, until its code runs in the page. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
-import { LogInDialog } from '../loading/common-dialogs.ts'
-import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
 import type { LogInReason } from './LogInDialog.tsx'
 
 /**

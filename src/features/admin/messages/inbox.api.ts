@@ -1,7 +1,6 @@
 import type { Attention, MessagePage, MessageView, Retention } from '../../../../server/messages/inbox.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { callApi } from '../api/api-client.ts'
-import { apiUrl } from '../api/api-request.ts'
+import { apiUrl, callApi } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
 /** A part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */

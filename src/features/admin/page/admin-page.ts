@@ -1,10 +1,10 @@
 import { showLoadFailed } from '../../../islands/load-failed.ts'
 
-/** What an administrators' page does until its island is there. */
+/** What a page of administrators, or one for logging in, does until its island is there. */
 nameItemInLinks()
 document.addEventListener('astro:hydration-error', ({ target }) => {
   // Those of the header have words of their own (src/islands/intent.ts).
-  if (!(target instanceof Element) || target.getAttribute('client') !== 'only') return
+  if (!(target instanceof Element) || !['only', 'load'].includes(target.getAttribute('client') ?? '')) return
   // Browsers remember what they could not import for as long as the page is open.
   showLoadFailed(() => location.reload())
 })

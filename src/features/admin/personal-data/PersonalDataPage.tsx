@@ -2,16 +2,18 @@ import '../../../ui/zod-without-eval.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPerson } from '../../../../server/personal-data/personal-data.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { BACK_LINK } from '../../../ui/looks.ts'
+import { InputField } from '../form/InputField.tsx'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { inboxMessages } from '../messages/inbox.messages.ts'
+import { kindLabel } from '../messages/message-labels.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ErasePerson } from './ErasePerson.tsx'
-import { FoundFacts } from './FoundFacts.tsx'
 import { personalDataMessages } from './personal-data.messages.ts'
-import { usePerson } from './use-person.tsx'
-import { BUTTON, BUTTON_QUIET, FIELD, FIELD_ERROR } from '../ui/looks.ts'
-import { BACK_LINK } from '../../../ui/looks.ts'
+import { usePerson } from './use-person.ts'
 
 function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
   return messages.length + mails + invitations + audit_events === 0 && account === 'none'
@@ -36,35 +38,29 @@ function PersonalData() {
     if (done !== '') result.current?.focus()
   }, [done])
   return (
-    <div className="person">
+    <div className="grid max-w-176 gap-8 pb-12 *:min-w-0">
       <a className={BACK_LINK} href={inSiteLanguage(adminPaths.inbox)}>
         ← {t.back}
       </a>
       <form
-        className="person-search"
+        className="grid gap-4"
         noValidate
         onSubmit={event => {
           event.preventDefault()
           find(email)
         }}
       >
-        <div className={FIELD}>
-          <label htmlFor="person-email">{t.email}</label>
-          <input
-            id="person-email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            aria-invalid={isWrong || undefined}
-            aria-describedby="person-error"
-            onChange={event => setEmail(event.target.value)}
-          />
-          <p className={FIELD_ERROR} id="person-error">
-            {isWrong ? t.emailError : ''}
-          </p>
-        </div>
-        <button className={BUTTON} type="submit" aria-disabled={isBusy}>
+        <InputField
+          id="person-email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          label={t.email}
+          error={isWrong ? t.emailError : ''}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
           {t.find}
         </button>
       </form>
@@ -90,5 +86,45 @@ function PersonalData() {
       )}
       {logInAgain}
     </div>
+  )
+}
+
+/** What was found about an address, counted by kind. */
+function FoundFacts({ found }: { readonly found: FoundPerson }) {
+  const t = useTexts(personalDataMessages)
+  const inbox = useTexts(inboxMessages)
+  const counts: readonly (readonly [string, number])[] = [
+    ...found.messages.map(({ kind, count }) => [kindLabel(inbox, kind), count] as const),
+    [t.mails, found.mails],
+    [t.invitations, found.invitations],
+    [t.auditEvents, found.audit_events],
+  ]
+  const shown = counts.filter(([, count]) => count > 0)
+  return (
+    <section className="grid gap-4" aria-labelledby="person-found">
+      <h2 id="person-found" className="text-title wrap-anywhere">
+        {t.found(found.email)}
+      </h2>
+      {shown.length === 0 ? <p>{t.nothing}</p> : null}
+      <dl>
+        {shown.map(([label, count]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-rule py-2">
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.account === 'none' ? null : <p>{found.account === 'active' ? t.accountActive : t.accountRemoved}</p>}
+      {found.mentions.length === 0 ? null : (
+        <p>
+          {t.mentions}{' '}
+          {found.mentions.map(({ id, number }) => (
+            <a key={id} className="me-3" href={`${inSiteLanguage(adminPaths.inbox)}?message=${id}`}>
+              {number}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { isHttpsUrl, isSitePath } from '../../../../server/core/address.schemas.
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { LazyPart } from '../loading/LazyPart.tsx'
+import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { BUTTON_QUIET, INPUT } from '../ui/looks.ts'
 import { DropZone } from './DropZone.tsx'

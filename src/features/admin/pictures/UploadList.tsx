@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
-import { LazyPart } from '../loading/LazyPart.tsx'
+import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { type Upload, UploadQueue } from './upload-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
 import { MAX_PICTURE_BYTES } from '../../../../server/pictures/picture-limits.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { apiUrl } from '../api/api-request.ts'
+import { apiUrl } from '../api/api-client.ts'
 
 /** Why a picture was not uploaded: an error code of the API, or NO_ANSWER. */
 export class UploadError extends Error {

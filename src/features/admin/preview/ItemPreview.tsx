@@ -1,5 +1,5 @@
 import type { EditorKind, Item, PreviewProps } from '../editor/editor-kind.ts'
-import { LazyPart } from '../loading/LazyPart.tsx'
+import { LazyPart } from '../loading/LazyDialog.tsx'
 
 type ItemPreviewProps<Row extends Item, Name extends string & keyof Row, Extra> = PreviewProps<Name, Row, Extra> & {
   readonly kind: Pick<EditorKind<Row, Name, Extra>, 'preview'>

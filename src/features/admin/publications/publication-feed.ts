@@ -1,6 +1,5 @@
 import type { PublicationProgress, PublicationView } from '../../../../server/publications/publication.schemas.ts'
-import { callApi } from '../api/api-client.ts'
-import { apiUrl } from '../api/api-request.ts'
+import { apiUrl, callApi } from '../api/api-client.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
 
 type Listener = (publishing: Publishing) => void

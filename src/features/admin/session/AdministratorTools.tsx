@@ -8,14 +8,13 @@ import inPlaceCss from '../in-place/in-place.css?inline'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { $administrator, type Administrator, isAdminPage, watchSession } from './administrator.store.ts'
 import css from './administrator.css?inline'
+import { SiteMenuAttention } from './AttentionCount.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { SiteMenuAttention } from './SiteMenuAttention.tsx'
-import { useAttention } from './use-attention.ts'
-import { useCountInTitle } from './use-count-in-title.ts'
+import { useAttention, useCountInTitle } from './use-attention.ts'
 
 /**
  * What every page of the site does for an administrator: the profile menu, and the controls beside what can be edited
- * (specification §2.2). The island itself stands at the page's end and shows nothing there.
+ * (specification §2.2). The island itself is at the page's end and shows nothing there.
  */
 export function AdministratorTools() {
   const administrator = useStore($administrator)

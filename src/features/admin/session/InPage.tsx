@@ -27,6 +27,7 @@ export function InPage({ at, children }: InPageProps) {
 
 function createPlace(): HTMLElement {
   const place = document.createElement('div')
+  place.className = 'contents'
   place.setAttribute(PLACE, '')
   return place
 }

@@ -1,14 +1,21 @@
+import type { ReactElement } from 'react'
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import type { Attention } from '../../../../server/messages/inbox.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
+import { BUTTON_QUIET, ICON_BUTTON } from '../../../ui/looks.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { PERSON } from '../ui/icon-shapes.ts'
 import { type Administrator, leave } from './administrator.store.ts'
 import { AttentionCount } from './AttentionCount.tsx'
-import { waitingWords } from './attention-words.ts'
 import { InPage } from './InPage.tsx'
-import { profileLinks } from './profile-links.tsx'
 import { sessionMessages } from './session.messages.ts'
-import { ICON_BUTTON } from '../../../ui/looks.ts'
+import { mailTroubles, waitingWords } from './use-attention.ts'
+
+/** The focus is the menu's as a whole; the entry that a key would choose is framed. */
+const PANEL =
+  'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 shadow-raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
+const EMAIL = 'text-fine wrap-anywhere text-ink-soft'
 
 type ProfileMenuProps = { readonly administrator: Administrator; readonly attention: Attention | null }
 
@@ -30,20 +37,22 @@ function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
   const { email, locale, lang } = administrator
   const t = sessionMessages(locale)
   return (
-    <Menu as="div" className="profile" lang={lang}>
-      <MenuButton className={ICON_BUTTON} aria-label={`${t.account(email)}${waitingWords(attention, locale)}`}>
+    <Menu as="div" className="pointer-events-auto relative -mr-5 max-wide:hidden print:hidden" lang={lang}>
+      <MenuButton className={`${ICON_BUTTON} relative`} aria-label={`${t.account(email)}${waitingWords(attention, locale)}`}>
         <LineIcon shape={PERSON} />
         <AttentionCount attention={attention} />
       </MenuButton>
-      <MenuItems className="profile-panel" modal={false}>
-        <MenuSection className="profile-section">
-          <MenuHeading as="p">{email}</MenuHeading>
-          <div className="profile-links" role="none">
+      <MenuItems className={PANEL} modal={false}>
+        <MenuSection className="grid gap-3">
+          <MenuHeading as="p" className={EMAIL}>
+            {email}
+          </MenuHeading>
+          <div className="grid justify-items-start" role="none">
             {profileLinks(administrator, attention).map(({ href, link }) => (
               <MenuItem key={href}>{link}</MenuItem>
             ))}
           </div>
-          <MenuItem as="button" type="button" className="profile-log-out" onClick={() => void leave()}>
+          <MenuItem as="button" type="button" className={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()}>
             {t.logOut}
           </MenuItem>
         </MenuSection>
@@ -55,16 +64,48 @@ function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
 function LinesInSiteMenu({ administrator, attention }: ProfileMenuProps) {
   const { email, locale, lang } = administrator
   return (
-    <div className="profile-mobile" lang={lang}>
-      <p>{email}</p>
-      <ul className="profile-links">
+    <div className="grid basis-full gap-2 border-t border-rule pt-4" lang={lang}>
+      <p className={EMAIL}>{email}</p>
+      <ul className="grid justify-items-start">
         {profileLinks(administrator, attention).map(({ href, link }) => (
           <li key={href}>{link}</li>
         ))}
       </ul>
-      <button type="button" className="profile-log-out" onClick={() => void leave()}>
+      <button type="button" className={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()}>
         {sessionMessages(locale).logOut}
       </button>
     </div>
   )
+}
+
+const LINK = 'block py-1.5'
+
+type ProfileLink = { readonly href: string; readonly link: ReactElement }
+
+/** The administrators' pages, each as a link that says what waits there; beside the inbox what does not go out. */
+function profileLinks({ locale, site }: Administrator, attention: Attention | null): readonly ProfileLink[] {
+  const t = sessionMessages(locale)
+  const inbox = localizedPath(site, adminPaths.inbox)
+  const page = (path: SitePath, name: string, waiting?: string | number) =>
+    profileLink(localizedPath(site, path), LINK, name, waiting)
+  const troubles = attention === null ? [] : mailTroubles(attention, locale)
+  return [
+    page(adminPaths.inbox, t.inbox, attention?.unread ? t.unread(attention.unread) : undefined),
+    ...troubles.map(({ mails, text }) => profileLink(`${inbox}?mails=${mails}`, `${LINK} text-error`, text)),
+    page(adminPaths.publications, t.publications),
+    page(adminPaths.pictures, t.pictures),
+    page(adminPaths.alarms, t.alarmsPage, attention?.alarms || undefined),
+    page(adminPaths.auditLog, t.auditLog),
+    page(adminPaths.account, t.accountPage),
+  ]
+}
+
+function profileLink(href: string, className: string, name: string, waiting?: string | number): ProfileLink {
+  const link = (
+    <a className={className} href={href}>
+      {name}
+      {waiting === undefined ? null : <span className="text-fine text-ink-soft"> {waiting}</span>}
+    </a>
+  )
+  return { href, link }
 }

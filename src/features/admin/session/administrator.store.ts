@@ -2,13 +2,12 @@ import { atom } from 'nanostores'
 import type { Locale } from '../../../i18n/locales.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
+import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
-import { onPageLanguageChange } from '../language/page-language-event.ts'
-import { inSiteLanguage, siteLanguage } from '../language/site-language.ts'
-import { showKeptNotice } from './kept-notice.ts'
-import { onLogin } from './login-event.ts'
-import { forgetLogin, isLoginRemembered, onLogoutElsewhere } from './login-flag.ts'
+import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
+import { showKeptNotice } from './keep-notice.ts'
+import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { announceLogout } from './logout-event.ts'
 import { sessionMessages } from './session.messages.ts'
 
@@ -42,43 +41,48 @@ export function watchSession(): void {
   showKeptNotice()
   void checkSession()
   setInterval(() => void checkSession(), RECHECK_MS)
-  onPageLanguageChange(() => {
+  onSiteLanguageChange(() => {
     const known = $administrator.get()
     if (known !== null) show(known.email)
   })
-  // A page that is just being opened may hear of the log-out on the one before it, too.
-  onLogoutElsewhere(() => ($administrator.get() === null ? announceLogout() : endSession('error')))
+  // A public page that is just being opened may hear of the log-out on the one before it, too.
+  onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
   onLogin(() => void checkSession())
   // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
   // administrators home.
   addEventListener('pageshow', event => {
-    if (!event.persisted || $administrator.get() === null) return
-    if (isLoginRemembered()) void checkSession()
-    else if (isAdminPage()) location.reload()
-    else endSession('error')
+    if (!event.persisted) return
+    const isLoggedIn = $administrator.get() !== null && isLoginRemembered()
+    if (isAdminPage() && !isLoggedIn) location.reload()
+    else if (isLoginRemembered()) void checkSession()
+    else if ($administrator.get() !== null) endSession('error')
   })
 }
 
-/** Logs out; what goes wrong is said in a toast. */
+let isLeaving = false
+
+/** Logs out, after the page itself: its tools go, and nothing is read any more. Where that fails everything is as before, and a toast says so. */
 export async function leave(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  const known = $administrator.get()
+  $administrator.set(null)
   try {
-    await logOut()
-    if (!isAdminPage()) return endSession('success')
-    // An editor is of no use without a session.
-    forgetLogin()
-    keepToast(texts().loggedOut, 'success', ownLanguage())
-    location.assign(inSiteLanguage(paths.home))
+    await withReadsHeld(logOut)
+    endSession('success')
   } catch {
+    $administrator.set(known)
     showToast(texts().logOutFailed, 'error', ownLang())
   }
+  isLeaving = false
 }
 
 /** Asks the server; without an answer everything stays as it is until the next time. */
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
-  // Who logged out meanwhile has been told so.
-  if (session === null || !isLoginRemembered()) return
+  // A log-out meanwhile tells of itself.
+  if (session === null || isLeaving || !isLoginRemembered()) return
   if (!session.authenticated) return endSession('error')
   rememberOwnLanguage(session.user?.locale ?? null)
   const known = $administrator.get()
@@ -86,14 +90,21 @@ async function checkSession(): Promise<void> {
 }
 
 function show(email: string): void {
+  resumeReads()
   $administrator.set({ email, locale: ownLanguage(), lang: ownLang().lang, site: siteLanguage() })
 }
 
+/**
+ * Forgets the log-in. An administrators' page is left for the site's, so that nothing stays readable; only one with unsaved text
+ * stays where the session ended without being asked to on this page, which is told as an `error`.
+ */
 function endSession(kind: 'success' | 'error'): void {
   const { loggedOut } = texts()
-  const lang = ownLang()
+  const [lang, locale] = [ownLang(), ownLanguage()]
   forgetLogin()
   $administrator.set(null)
-  announceLogout()
-  showToast(loggedOut, kind, lang)
+  const isKept = !announceLogout() && kind === 'error'
+  if (isKept || !isAdminPage()) return showToast(loggedOut, kind, lang)
+  keepToast(loggedOut, kind, locale)
+  location.assign(inSiteLanguage(paths.home))
 }

@@ -1,4 +1,15 @@
-import { ownLanguage } from '../language/own-language.ts'
+import { documentLocale } from '../../../i18n/document-locale.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { createElement } from '../../../ui/create-element.ts'
+import { keepToast, showToast } from '../../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { readPublication, undoPublication } from '../publications/publication.api.ts'
+import { sessionMessages } from './session.messages.ts'
+
+const LIVE_WITHIN_MS = 5000
+const POLL_MS = 100
 
 /** What an editor has to say on the page it leads to, in the administrator's language. */
 export type Notice = {
@@ -10,7 +21,7 @@ export type Notice = {
 }
 
 /** Where the notice is, in the tab's own storage. */
-export const NOTICE_KEY = 'notice'
+const NOTICE_KEY = 'notice'
 
 /** Keeps a notice for the page that is opened next in this tab. */
 export function keepNotice(notice: Notice): void {
@@ -18,5 +29,62 @@ export function keepNotice(notice: Notice): void {
     sessionStorage.setItem(NOTICE_KEY, JSON.stringify({ ...notice, lang: ownLanguage() }))
   } catch {
     // Storage is closed to this page: the notice is lost, what it tells of is done.
+  }
+}
+
+/** Says what the page before left to be said. */
+export function showKeptNotice(): void {
+  const notice = takeNotice()
+  if (notice === null) return
+  const { text, link, undo, lang } = notice
+  const more = lang === documentLocale() ? {} : { lang }
+  const see = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
+  const takeBack = undo === undefined ? [] : [undoButton(undo, lang)]
+  showToast(text, 'success', { ...more, actions: [...see, ...takeBack] })
+}
+
+type KeptNotice = Notice & { readonly lang: Locale }
+
+function takeNotice(): KeptNotice | null {
+  try {
+    const kept = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
+    return kept === null ? null : (JSON.parse(kept) as KeptNotice)
+  } catch {
+    // Storage is closed to this page, or holds something else: there is no notice.
+    return null
+  }
+}
+
+function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
+  button.addEventListener('click', () => {
+    button.disabled = true
+    void undo(publicationId)
+  })
+  return button
+}
+
+/** Takes a publication back and shows the page as it is then. */
+async function undo(publicationId: number): Promise<void> {
+  try {
+    const { body } = await undoPublication(publicationId)
+    await untilLive(body.id)
+    keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
+    location.reload()
+  } catch {
+    const t = sessionMessages(ownLanguage())
+    const action = createElement('a', { href: inSiteLanguage(adminPaths.publications), textContent: t.publications })
+    showToast(t.undoFailed, 'error', { actions: [action], ...ownLang() })
+  }
+}
+
+/** Waits for visitors to see it, for some seconds at most: then it is only the page here that is behind. */
+async function untilLive(publicationId: number): Promise<void> {
+  const deadline = performance.now() + LIVE_WITHIN_MS
+  while (performance.now() < deadline) {
+    const { state } = await readPublication(publicationId)
+    if (state === 'live' || state === 'failed') return
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }

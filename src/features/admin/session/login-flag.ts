@@ -53,3 +53,14 @@ export function onLogoutElsewhere(listener: () => void): void {
     if (event.storageArea === localStorage && (event.key === FLAG || event.key === null) && !isLoginRemembered()) listener()
   })
 }
+
+const LOGIN = 'aroomikoda:login'
+
+/** Tells the other scripts of this page that an administrator logged in on it. */
+export function announceLogin(): void {
+  document.dispatchEvent(new Event(LOGIN))
+}
+
+export function onLogin(listener: () => void): void {
+  document.addEventListener(LOGIN, listener)
+}

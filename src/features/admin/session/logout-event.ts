@@ -1,12 +1,13 @@
-/** Tells the other scripts of this page that nobody is logged in any more. */
+/** Tells the other scripts of this page that its session has ended. */
 const EVENT = 'aroomikoda:logout'
 
-export function announceLogout(): void {
-  document.dispatchEvent(new Event(EVENT))
+/** @returns whether the page may be left: no listener prevents it for what is not saved */
+export function announceLogout(): boolean {
+  return document.dispatchEvent(new Event(EVENT, { cancelable: true }))
 }
 
 /** @returns stops listening */
-export function onLogout(listener: () => void): () => void {
+export function onLogout(listener: (event: Event) => void): () => void {
   document.addEventListener(EVENT, listener)
   return () => document.removeEventListener(EVENT, listener)
 }

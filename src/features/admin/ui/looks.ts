@@ -17,8 +17,13 @@ export const BUTTON_QUIET = `${site.BUTTON_QUIET} ${UNAVAILABLE}`
 /** Deletes for good. */
 export const BUTTON_DANGER = `${SMALL} border-error bg-error px-7 text-base text-white hover:border-error-deep hover:bg-error-deep hover:text-white`
 
+const DANGER_QUIET = `${SMALL} px-5 text-note text-error hover:border-error hover:text-error`
+
 /** Leads to a question before something is deleted. */
-export const BUTTON_DANGER_QUIET = `${SMALL} border-transparent px-5 text-note text-error hover:border-error hover:text-error`
+export const BUTTON_DANGER_QUIET = `${DANGER_QUIET} border-transparent`
+
+/** The same in a list, where it is one of many. */
+export const BUTTON_DANGER_FRAMED = `${DANGER_QUIET} border-rule`
 
 /** A press that looks like a link. */
 export const BUTTON_LINK = 'min-h-11 text-note font-medium text-primary underline underline-offset-[0.2em]'
@@ -42,7 +47,8 @@ export const PAGE_NOTICE = 'grid min-h-[40vh] content-start justify-items-start 
 export const EMPTY = 'py-8 text-ink-soft'
 
 /** The answers of a dialog. */
-export const ANSWERS = 'mt-8 flex justify-end gap-3 *:min-w-24'
+export const ANSWERS_ROW = 'flex justify-end gap-3 *:min-w-24'
+export const ANSWERS = `mt-8 ${ANSWERS_ROW}`
 
 /** Beside what was loaded before: that it could not be loaded anew. */
 export const LOAD_ASIDE =

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { EraseBody, FoundPerson } from '../../../../server/personal-data/personal-data.schemas.ts'
-import { ApiProblem, isProblem } from '../api/api-client.ts'
+import type {
+  EraseBody,
+  ErasedPerson,
+  FoundPerson,
+  PersonExport,
+} from '../../../../server/personal-data/personal-data.schemas.ts'
+import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { attentionChanged } from '../session/use-attention.ts'
-import { erasePerson, exportPerson, findPerson } from './personal-data.api.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
-import { saveJson } from './save-file.ts'
 
 type PersonActs = {
   /** What was found; null before that and once it is erased. */
@@ -62,4 +65,27 @@ export function usePerson(): PersonActs {
 
 function isBeingSent(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
+}
+
+/** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
+async function findPerson(email: string): Promise<FoundPerson> {
+  return (await callApi<FoundPerson>('/api/personal-data/search', { method: 'POST', body: { email } })).body
+}
+
+/** @throws ApiProblem LOGIN_NOT_RECENT; NoAnswer */
+async function exportPerson(email: string): Promise<PersonExport> {
+  return (await callApi<PersonExport>('/api/personal-data/export', { method: 'POST', body: { email } })).body
+}
+
+/** @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
+async function erasePerson(body: EraseBody): Promise<ErasedPerson> {
+  return (await callApi<ErasedPerson>('/api/personal-data/erase', { method: 'POST', body })).body
+}
+
+/** Has the browser save a value as a JSON file. */
+function saveJson(value: unknown, fileName: string): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: fileName })
+  link.click()
+  URL.revokeObjectURL(href)
 }

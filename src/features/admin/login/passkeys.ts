@@ -1,0 +1,67 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { ApiProblem, callApi } from '../api/api-client.ts'
+import { readNewSession, type SessionAnswer } from '../api/auth.api.ts'
+import type { PasskeyTexts } from './passkey.messages.ts'
+
+export type PasskeyStep = 'alone' | 'after-password'
+
+/** Whether this browser has passkeys at all. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/**
+ * Logs in with a passkey. The browser asks the person for it.
+ * @param step `alone`: any account's, or that of who is logged in; `after-password`: that of the account whose password was not enough
+ * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error with the name of the
+ *   browser's own refusal
+ */
+export async function logInWithPasskey(step: PasskeyStep): Promise<SessionAnswer> {
+  const path = '/auth/login/passkey'
+  const [{ startAuthentication }, { body: optionsJSON }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    callApi<PublicKeyCredentialRequestOptionsJSON>(`${path}/options?alone=${step === 'alone'}`, { method: 'POST' }),
+  ])
+  const response = await startAuthentication({ optionsJSON })
+  await callApi(path, { method: 'POST', body: { response } })
+  return readNewSession()
+}
+
+/** After the password. @throws ApiProblem WRONG_RECOVERY_CODE, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept */
+export async function logInWithRecoveryCode(code: string): Promise<SessionAnswer> {
+  await callApi('/auth/login/recovery-code', { method: 'POST', body: { code } })
+  return readNewSession()
+}
+
+type Failure = 'wrongCode' | 'expired' | 'cancelled' | 'notAccepted' | 'noPasskey' | 'wrongAddress' | 'notSupported'
+
+const OF_CODE: Readonly<Record<string, Failure>> = {
+  WRONG_RECOVERY_CODE: 'wrongCode',
+  CHALLENGE_EXPIRED: 'expired',
+  PASSKEY_NOT_ACCEPTED: 'notAccepted',
+  NO_PASSKEY: 'noPasskey',
+}
+/** Names that browsers give to what a person or the browser itself refused (WebAuthn §5.1). */
+const OF_NAME: Readonly<Record<string, Failure>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  SecurityError: 'wrongAddress',
+  NotSupportedError: 'notSupported',
+}
+
+/** Why a passkey or a recovery code did not do, in words; null when it is none of its own reasons. */
+export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | null {
+  const failure = error instanceof ApiProblem ? OF_CODE[error.problem.code] : error instanceof Error ? OF_NAME[error.name] : null
+  return failure ? t[failure] : null
+}
+
+/** The same of a recovery code: what could never be one is as wrong as another. */
+export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
+  if (error instanceof ApiProblem && error.problem.code === 'VALIDATION_FAILED') return t.wrongCode
+  return passkeyFailureText(error, t)
+}
+
+/** Whether the password was right and more is asked for. */
+export function isSecondFactorAsked(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'SECOND_FACTOR_REQUIRED'
+}
