@@ -5,13 +5,13 @@ import { shopMessages } from '../../shop/shop.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { shownText } from '../preview/shown-text.ts'
-import type { CategoryExtra, CategoryField } from './category-fields.ts'
-import { inShopOrder } from './category-order.ts'
+import { inShopOrder, useCategories } from './shop-categories.ts'
 
 /** The shop's list of categories with this one chosen (features/shop/CategoryNav.astro). */
-export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
+export function CategoryPreview({ draft, locale, item }: PreviewProps<CategoryView>) {
+  const { data: categories = [] } = useCategories()
   const own = { id: item?.id ?? 0, name: draft.name, ...shownText(draft, 'name', locale) }
-  const others = extra.categories
+  const others = categories
     .filter(({ id }) => id !== own.id)
     .map(({ id, name, name_en, name_ru }) => ({ id, name, ...localize({ et: name, en: name_en, ru: name_ru }, locale) }))
   const names = inShopOrder([...others, own]).filter(({ text }) => text !== '')

@@ -1,13 +1,13 @@
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { FEEDBACK, FEEDBACK_HEADING, FEEDBACK_TEXT } from '../../feedback/feedback-looks.ts'
 import { homeMessages } from '../../home/home.messages.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { FeedbackField } from './feedback-fields.ts'
 
 /** The feedback as the home page's carousel shows it (features/feedback/FeedbackCarousel.astro). */
-export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {
+export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackView>) {
   const body = shownText(draft, 'body', locale)
   return (
     <PreviewFrame locale={locale}>

@@ -8,10 +8,9 @@ import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { PostField } from './post-fields.ts'
 
 /** The post as its page shows it (features/news/PostView.astro). */
-export function PostPreview({ draft, locale, item }: PreviewProps<PostField, PostView, null>) {
+export function PostPreview({ draft, locale, item }: PreviewProps<PostView>) {
   const [today] = useState(() => new Date().toISOString())
   const title = shownText(draft, 'header', locale)
   const body = shownText(draft, 'body', locale)

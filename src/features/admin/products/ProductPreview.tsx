@@ -1,4 +1,5 @@
 import { discountOf } from '../../../../server/products/discount.schemas.ts'
+import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localize } from '../../../i18n/localized.ts'
@@ -14,19 +15,20 @@ import {
   PRODUCT_TITLE,
 } from '../../shop/shop-looks.ts'
 import { shopMessages } from '../../shop/shop.messages.ts'
-import type { PreviewProps } from '../editor/editor-kind.ts'
+import type { DraftOf, PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { readEuros } from '../form/euro-input.ts'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { ProductDraft, ProductExtra, ProductField } from './product-fields.ts'
+import { useCategories } from '../categories/shop-categories.ts'
 
 /** The product as its page shows it (features/shop/ProductView.astro). */
-export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductField, unknown, ProductExtra>) {
+export function ProductPreview({ draft, locale }: PreviewProps<ProductView>) {
+  const { data: categories = [] } = useCategories()
   const title = shownText(draft, 'header', locale)
   const description = shownText(draft, 'description', locale)
-  const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
+  const category = categories.find(({ id }) => String(id) === draft.category_id)
   const name = category && localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale)
   return (
     <PreviewFrame locale={locale}>
@@ -54,7 +56,7 @@ export function ProductPreview({ draft, locale, extra }: PreviewProps<ProductFie
   )
 }
 
-function PreviewPrice({ draft, locale }: { readonly draft: ProductDraft; readonly locale: Locale }) {
+function PreviewPrice({ draft, locale }: { readonly draft: DraftOf<ProductView>; readonly locale: Locale }) {
   const price = readEuros(draft.price).euros
   if (price === null) return null
   const newPrice = discountOf(price, readEuros(draft.new_price).euros)

@@ -7,10 +7,9 @@ import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { PreviewPicture } from '../preview/PreviewPicture.tsx'
 import { shownText } from '../preview/shown-text.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
-import type { ServiceField } from './service-fields.ts'
 
 /** The item as its slide shows it (features/services/ServiceSlide.astro). */
-export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceField, ServiceView, null>) {
+export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView>) {
   const title = shownText(draft, 'title', locale)
   const body = shownText(draft, 'body', locale)
   // Every other slide has its picture on the other side: the style sheet counts the slides before it.

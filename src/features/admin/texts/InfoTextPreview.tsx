@@ -7,12 +7,11 @@ import { NOSE_TRAINING, NOSE_TRAINING_PANEL, TEXT_PICTURE, textPage, textPageBod
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { shownText } from '../preview/shown-text.ts'
-import type { InfoTextField } from './info-text-fields.ts'
 import { headingOf } from './info-text-heading.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 import { RichTextPreview } from '../rich-text/RichTextPreview.tsx'
 
-type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
+type Preview = (props: PreviewProps<TextView>) => ReactNode
 
 /** The part of a page that shows a text, with the looks of that page. */
 export function infoTextPreview(name: InfoTextName): Preview {
