@@ -46,13 +46,23 @@ const EDITORS = [
     add: 'Добавить',
     update: 'Обновить',
     desktop: 'Компьютер',
+    restore: 'Восстановить черновик',
     logIn: 'Войти',
     compare: 'Посмотреть, что изменилось',
   },
-  { width: 1280, prefix: '/en', add: 'Add', update: 'Update', desktop: 'Desktop', logIn: 'Log in', compare: 'See what changed' },
+  {
+    width: 1280,
+    prefix: '/en',
+    add: 'Add',
+    update: 'Update',
+    desktop: 'Desktop',
+    restore: 'Restore the draft',
+    logIn: 'Log in',
+    compare: 'See what changed',
+  },
 ]
 
-for (const { width, prefix, add, update, desktop, logIn, compare } of EDITORS) {
+for (const { width, prefix, add, update, desktop, restore, logIn, compare } of EDITORS) {
   test(`editors and what they say in trouble are accessible at ${width} px in ${prefix}`, async ({
     page,
     loggedIn,
@@ -80,10 +90,10 @@ for (const { width, prefix, add, update, desktop, logIn, compare } of EDITORS) {
     await page.locator('#price').fill('77')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(`/api/products/${product.id}`)
     await page.reload()
-    await expect(page.locator('.draft-notice')).toBeVisible()
+    await expect(page.getByRole('button', { name: restore })).toBeVisible()
     await expectAccessible(page)
 
-    await page.locator('.draft-notice .button').first().click()
+    await page.getByRole('button', { name: restore }).click()
     const theirs = { ...product, price: 66, header: 'Teise oma' }
     const headers = { origin: baseURL ?? '' }
     await expect(await loggedIn.request.put(`/api/products/${product.id}`, { data: theirs, headers })).toBeOK()

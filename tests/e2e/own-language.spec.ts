@@ -13,7 +13,7 @@ async function englishPerson(browser: Browser, loggedIn: AdministratorApi, baseU
 
 const openEditor = async (page: Page, address: string) => {
   await page.goto(address)
-  await expect(page.locator('form.editor')).toBeVisible()
+  await expect(page.getByRole('tablist')).toBeVisible()
 }
 
 test('the price of a product without translations is changed on a phone: one press takes the Estonian title over', async ({

@@ -70,6 +70,48 @@ test('what only the server knows to be wrong is told at its field', async ({ pag
   await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
 })
 
+test('while the categories cannot be loaded the chosen one stays, and what is typed', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  const product = await loggedIn.createProduct()
+  const chosen = (await loggedIn.categories()).find(({ id }) => id === product.category_id)
+  await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
+  await openEditor(page, product)
+  const category = page.getByLabel('Kategooria')
+  const told = page.getByRole('alert').filter({ hasText: 'Kategooriaid ei saanud laadida.' })
+  await expect(told).toBeVisible()
+  await expect(category).toHaveValue(String(product.category_id))
+  await page.getByLabel('Pealkiri eesti keeles').fill('Jääb alles')
+
+  await page.unroute('**/api/categories')
+  await told.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(category).toBeFocused()
+  await expect(category.locator('option:checked')).toHaveText(chosen?.name ?? '')
+  await expect(told).toHaveCount(0)
+  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Jääb alles')
+})
+
+test('a product is saved also while the categories are not there', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/categories', async route => {
+    await asked.promise
+    await route.continue()
+  })
+  await openEditor(page, product)
+  await expect(page.getByLabel('Kategooria').locator('option:checked')).toHaveText('Laadin…')
+  await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud ilma')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page).toHaveURL(/\/tooted$/)
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  const saved = (await (await loggedIn.request.get(`/api/products/${product.id}`)).json()) as object
+  expect(saved).toMatchObject({ header: 'Salvestatud ilma', category_id: product.category_id })
+  asked.resolve()
+})
+
 test('the language switcher of the site keeps what was typed, and the words of the editor', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct()
   await openEditor(page, product)

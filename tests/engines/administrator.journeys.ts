@@ -16,7 +16,7 @@ export async function changesPrice(
 
   const { id, path } = await productAt(origin, index)
   await person.open(`/tooted/toode/editproduct/${id}`)
-  await person.sees({ css: 'form.editor' })
+  await person.sees({ role: 'button', name: 'Uuenda' })
   await person.fills({ label: 'Hind, €' }, price)
   await person.clicks({ role: 'button', name: 'Uuenda' })
   await person.sees({ text: /^Salvestatud ja avaldatud/ })

@@ -133,7 +133,7 @@ function watchEditor(field: string): void {
     const control = document.querySelector<HTMLElement>(field)
     const isUsable = control?.matches('input, [contenteditable=true]') && isFilled(control)
     if (isUsable && usableMs === 0) usableMs = performance.now()
-    const isComplete = usableMs > 0 && document.querySelector('main .editor [aria-busy=true]:not([hidden] *)') === null
+    const isComplete = usableMs > 0 && document.querySelector('main form [aria-busy=true]:not([hidden] *)') === null
     if (!isComplete) return void requestAnimationFrame(look)
     const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     // A form that is there before it is seen is of no use.

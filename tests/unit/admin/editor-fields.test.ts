@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPageOrder } from '#src/features/admin/editor/editor-field.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/features/admin/editor/field-values.ts'
-import { checkProduct, type ProductDraft, productFields } from '#src/features/admin/products/product-fields.ts'
+import { checkProduct, productFields } from '#src/features/admin/products/product-fields.ts'
 
 const product = {
   category_id: 2,
@@ -17,7 +17,7 @@ const product = {
   search_words: 'vaha, steariin',
 }
 const draft = draftOf(productFields, product, 'et')
-const errorsOf = (changed: Partial<ProductDraft>, isNew = false) => {
+const errorsOf = (changed: Partial<typeof draft>, isNew = false) => {
   const whole = { ...draft, ...changed }
   return checkProduct(whole, fieldErrors(productFields, whole, isNew))
 }

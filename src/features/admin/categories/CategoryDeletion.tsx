@@ -2,16 +2,21 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { NOTICE } from '../../../ui/looks.ts'
+import { ApiProblem } from '../api/api-client.ts'
 import type { Category } from '../api/category.api.ts'
+import { deleteContent } from '../api/content.api.ts'
 import { Remedies } from '../editor/Remedies.tsx'
-import { $siteLanguage } from '../language/page-language.ts'
+import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
+import { publicationMessages } from '../publications/publication.messages.ts'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
-import { isUnderWay } from '../publications/write-state.ts'
-import { categoryDeletionMessages } from './category-deletion.messages.ts'
-import { useCategoryDeletion } from './use-category-deletion.ts'
-import { NOTICE } from '../../../ui/looks.ts'
+import { usePublishedWrite } from '../publications/use-published-write.ts'
+import { isUnderWay, type WriteState } from '../publications/write-state.ts'
+import { keepNotice } from '../session/keep-notice.ts'
+import { categoryEditorMessages } from './category-editor.messages.ts'
 
 /** A press on a category's button; another one each time. */
 export type AskedDeletion = { readonly category: Category }
@@ -25,7 +30,7 @@ type CategoryDeletionProps = {
 /** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
 export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
-  const t = useTexts(categoryDeletionMessages)
+  const t = useTexts(categoryEditorMessages)
   const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const [dismissed, setDismissed] = useState<object | null>(null)
@@ -38,7 +43,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   return (
     <>
       {inUse ? (
-        <div className={NOTICE} role="alert">
+        <div className={`${NOTICE} flex-[1_0_100%]`} role="alert">
           <p>{t.inUse(inUse.category.name, inUse.products)}</p>
           <a href={localizedPath(site, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
         </div>
@@ -67,4 +72,52 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
       )}
     </>
   )
+}
+
+type InUse = { readonly category: Category; readonly products: number }
+
+/** Deleting a category, and why one that products use stays. */
+function useCategoryDeletion() {
+  const writing = usePublishedWrite()
+  const [latest, setLatest] = useState<Category | null>(null)
+  const [inUse, setInUse] = useState<InUse | null>(null)
+
+  const leave = (text: string, publicationId: number | null) => {
+    keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
+    location.assign(inSiteLanguage(paths.shop))
+  }
+
+  const remove = async (category: Category) => {
+    if (isUnderWay(writing.state)) return
+    setLatest(category)
+    setInUse(null)
+    let publicationId: number | null = null
+    await writing.run({
+      send: () => deleteContent('/api/categories', category.id, null),
+      onSaved: answer => {
+        publicationId = answer.publicationId
+      },
+      onLive: ms => leave(categoryEditorMessages($pageLanguage.get()).deleted(ms), publicationId),
+      onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
+      onRefused: error => setInUse(inUseOf(error, category)),
+    })
+  }
+
+  // A session that ended is this list's matter only when it keeps a deletion from being done.
+  const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
+  return {
+    state,
+    inUse,
+    remove,
+    publishAgain: writing.publishAgain,
+    /** Does again what failed, or what was refused until the administrator logged in. */
+    async repeat() {
+      if (!writing.resumePublishing() && latest !== null) await remove(latest)
+    },
+  }
+}
+
+function inUseOf(error: unknown, category: Category): InUse | null {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'CATEGORY_IN_USE') return null
+  return { category, products: Number(error.problem['products']) }
 }

@@ -9,10 +9,10 @@ import { useTexts } from '../language/use-texts.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.messages.ts'
-import { inShopOrder } from './category-order.ts'
-import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../ui/looks.ts'
+import { inShopOrder } from './shop-categories.ts'
 
 type CategoryListProps = {
   readonly categories: readonly Category[]
@@ -20,7 +20,7 @@ type CategoryListProps = {
   readonly current: number | null
 }
 
-/** The form stands below the list: on a phone nobody would see it. */
+/** The id of the form. It is below the list: on a phone it would be out of sight. */
 export const CATEGORY_FORM = 'vorm'
 
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
@@ -34,15 +34,25 @@ export function CategoryList({ categories, current }: CategoryListProps) {
   const [asked, setAsked] = useState<AskedDeletion | null>(null)
   const [isBusy, setBusy] = useState(false)
   return (
-    <section className="category-list" aria-label={t.list}>
+    <section className="mb-12" aria-label={t.list}>
       {categories.length === 0 ? <p>{t.none}</p> : null}
-      <ul>
+      <ul className="border-t border-rule">
         {inShopOrder(categories).map(category => (
-          <li key={category.id} aria-current={category.id === current ? 'true' : undefined}>
-            <span className="category-names">
-              <strong lang="et">{category.name}</strong>
-              <span lang="en">{category.name_en}</span>
-              <span lang="ru">{category.name_ru}</span>
+          <li
+            key={category.id}
+            className="group flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-rule py-1.5"
+            aria-current={category.id === current ? 'true' : undefined}
+          >
+            <span className="flex min-w-0 flex-[1_1_16rem] flex-wrap gap-x-4 wrap-anywhere">
+              <strong className="min-w-40 font-medium group-current:text-primary" lang="et">
+                {category.name}
+              </strong>
+              <span className="min-w-40 text-ink-soft" lang="en">
+                {category.name_en}
+              </span>
+              <span className="min-w-40 text-ink-soft" lang="ru">
+                {category.name_ru}
+              </span>
             </span>
             <a
               className={BUTTON_QUIET}
@@ -63,7 +73,7 @@ export function CategoryList({ categories, current }: CategoryListProps) {
           </li>
         ))}
       </ul>
-      <div className="category-list-status">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {asked ? (
           <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
             <CategoryDeletion asked={asked} onBusy={setBusy} />

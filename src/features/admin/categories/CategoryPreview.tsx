@@ -5,15 +5,15 @@ import { CategoryNav } from '../../shop/CategoryNav.tsx'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
-import type { CategoryExtra, CategoryField } from './category-fields.ts'
-import { inShopOrder } from './category-order.ts'
+import { inShopOrder, useCategories } from './shop-categories.ts'
 
 /** The shop's list of categories with this one chosen. */
-export function CategoryPreview({ draft, locale, item, extra }: PreviewProps<CategoryField, CategoryView, CategoryExtra>) {
+export function CategoryPreview({ draft, locale, item }: PreviewProps<CategoryView>) {
+  const { data: categories = [] } = useCategories()
   const id = item?.id ?? 0
   const name = draftText(draft, 'name')
   const own = { id, name: name.et, name_en: name.en, name_ru: name.ru }
-  const categories = inShopOrder([...extra.categories.filter(other => other.id !== id), own])
+  const categories = inShopOrder([...categories.filter(other => other.id !== id), own])
     .map(each => ({
       id: each.id,
       name: { et: each.name, en: each.name_en, ru: each.name_ru },

@@ -3,17 +3,17 @@ import { formatMoment } from '../../../i18n/format.ts'
 import type { EditorField } from '../editor/editor-field.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_QUIET, BUTTON_SMALL, NOTICE_TITLE } from '../ui/looks.ts'
 import { draftMessages } from './draft.messages.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
-import { BUTTON, BUTTON_QUIET, NOTICE_TITLE } from '../ui/looks.ts'
 
-type DraftNoticeProps<Name extends string, Extra> = {
+type DraftNoticeProps<Name extends string> = {
   readonly offer: DraftOffer<Name>
-  readonly fields: readonly EditorField<Name, Extra>[]
+  readonly fields: readonly EditorField<Name>[]
 }
 
 /** Offers what was typed on an earlier visit and never saved. */
-export function DraftNotice<Name extends string, Extra>({ offer, fields }: DraftNoticeProps<Name, Extra>) {
+export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeProps<Name>) {
   const t = useTexts(draftMessages)
   const locale = useStore($pageLanguage)
   const labels = (names: readonly Name[]) =>
@@ -22,12 +22,12 @@ export function DraftNotice<Name extends string, Extra>({ offer, fields }: Draft
       .map(field => field.label(locale))
       .join(', ')
   return (
-    <div className="notice draft-notice">
+    <div className="grid gap-2 border-l-3 border-warning bg-paper-light px-6 py-5">
       <output className={NOTICE_TITLE}>{t.offer(formatMoment(offer.at))}</output>
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
-      <div className="draft-notice-answers">
-        <button className={BUTTON} type="button" onClick={offer.restore}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button className={BUTTON_SMALL} type="button" onClick={offer.restore}>
           {t.restore}
         </button>
         <button className={BUTTON_QUIET} type="button" onClick={offer.discard}>

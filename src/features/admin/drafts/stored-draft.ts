@@ -9,7 +9,7 @@ export type StoredDraft = {
 }
 
 const PREFIX = 'draft '
-/** Nobody looks for text of a season ago; storage is not for ever full of it. */
+/** A season: older text is not looked for, and storage must not stay full of it. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
@@ -20,7 +20,7 @@ export function draftKey(path: string, user: string): string {
   return `${PREFIX}${user} ${path}`
 }
 
-/** What was typed now, over what an earlier visit left behind and nobody has decided about yet. */
+/** What was typed now, over what an earlier visit left behind and is not decided about yet. */
 export function mergeDrafts(earlier: StoredDraft | null, now: StoredDraft): StoredDraft {
   return { ...now, changes: { ...earlier?.changes, ...now.changes }, base: { ...earlier?.base, ...now.base } }
 }
@@ -55,7 +55,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Drops drafts that nobody came back for. */
+/** Drops drafts that are too old to be looked for. */
 export function forgetOldDrafts(now: Date): void {
   for (const { key, at } of keptDrafts()) {
     if (now.getTime() - Date.parse(at) > KEPT_MS) forgetDraft(key)

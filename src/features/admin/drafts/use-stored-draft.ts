@@ -9,20 +9,20 @@ export type DraftOffer<Name extends string> = {
   readonly at: string
   /** The fields it would change. */
   readonly fields: readonly Name[]
-  /** Those of them that somebody saved since. */
+  /** Those of them that were saved since. */
   readonly savedSince: readonly Name[]
   readonly restore: () => void
   readonly discard: () => void
 }
 
-type Options<Name extends string, Extra> = {
+type Options<Name extends string> = {
   readonly key: string
-  readonly fields: readonly EditorField<Name, Extra>[]
+  readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
 }
 
 type KeptDraft<Name extends string> = {
-  /** What an earlier visit left behind, until somebody decides about it. */
+  /** What an earlier visit left behind, until the administrator decides about it. */
   readonly offer: DraftOffer<Name> | null
   /** The browser would not take what is typed: it is lost with the page unless it is saved. */
   readonly isUnkept: boolean
@@ -34,7 +34,7 @@ const PAUSE_MS = 400
  * Keeps what is typed in this browser until it is saved, so that a crash, a closed tab or an ended session takes
  * nothing away.
  */
-export function useStoredDraft<Name extends string, Extra>({ key, fields, store }: Options<Name, Extra>): KeptDraft<Name> {
+export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>): KeptDraft<Name> {
   const [found, setFound] = useState(() => leftBehind(key, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   useKeeping(key, store, () => {
@@ -98,7 +98,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
   }, [key, store])
 }
 
-function unsaved<Name extends string, Extra>(fields: readonly EditorField<Name, Extra>[], store: DraftStore<Name>): StoredDraft {
+function unsaved<Name extends string>(fields: readonly EditorField<Name>[], store: DraftStore<Name>): StoredDraft {
   const { draft, saved } = store.$state.get()
   const changed = fields.filter(({ name }) => draft[name] !== saved[name])
   const changes = Object.fromEntries(changed.map(({ name }) => [name, draft[name]]))
@@ -106,18 +106,18 @@ function unsaved<Name extends string, Extra>(fields: readonly EditorField<Name, 
 }
 
 /** Null also when the server has by now what the draft says. */
-function leftBehind<Name extends string, Extra>(
+function leftBehind<Name extends string>(
   key: string,
-  fields: readonly EditorField<Name, Extra>[],
+  fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
 ): StoredDraft | null {
   const draft = readDraft(key)
   return draft !== null && changedFields(draft, fields, store).length > 0 ? draft : null
 }
 
-function changedFields<Name extends string, Extra>(
+function changedFields<Name extends string>(
   { changes }: StoredDraft,
-  fields: readonly EditorField<Name, Extra>[],
+  fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
 ): readonly Name[] {
   const { saved } = store.$state.get()

@@ -1,51 +1,47 @@
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
+import { type ContentPath, readIfThere } from '../api/content.api.ts'
 import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { fetchParts } from '../loading/lazy-part.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
-import { ContentForm } from './ContentForm.tsx'
-import type { EditorKind, EditorTarget, Item } from './editor-kind.ts'
-import { loadItem } from './load-item.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
 import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
+import { ContentForm } from './ContentForm.tsx'
+import type { EditorKind, EditorTarget, Item, Version } from './editor-kind.ts'
 
-type ContentEditorProps<Row extends Item, Name extends string & keyof Row, Extra> = {
-  readonly kind: EditorKind<Row, Name, Extra>
+type ContentEditorProps<Row extends Item> = {
+  readonly kind: EditorKind<Row>
   readonly target: EditorTarget
-  /** What stands above the form. */
-  readonly children?: (extra: Extra) => ReactNode
+  /** What is above the form. */
+  readonly children?: ReactNode
 }
 
-/** The editor of one item of any kind (specification §2.10), and what stands in its place until it is loaded. */
-export function ContentEditor<Row extends Item, Name extends string & keyof Row, Extra>({
-  kind,
-  target,
-  children,
-}: ContentEditorProps<Row, Name, Extra>) {
-  const loaded = useLoaded(() => loadItem(kind, target))
+/** The editor of one item of any kind (specification §2.10), and what is in its place until it is loaded. */
+export function ContentEditor<Row extends Item>({ kind, target, children }: ContentEditorProps<Row>) {
+  const loaded = useQuery({ queryKey: [kind.path, target], queryFn: () => readItem<Row>(kind.path, target) }, queryClient)
   const { loading } = useTexts(loadingMessages)
   const t = useTexts(kind.texts)
   useEffect(adoptLanguageSwitcher, [])
   useEffect(() => {
-    if (loaded.state === 'ready') fetchParts()
-  }, [loaded.state])
+    if (loaded.isSuccess) fetchParts()
+  }, [loaded.isSuccess])
 
-  if (loaded.state === 'waiting') return <output className={PAGE_NOTICE}>{loading}</output>
-  if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
+  if (loaded.isPending) return <output className={PAGE_NOTICE}>{loading}</output>
+  if (loaded.isError) return <LoadFailed text={t.loadFailed} onRetry={() => void loaded.refetch()} />
+  const isMissing = loaded.data === null && target !== 'new'
   return (
     <>
-      {children?.(loaded.value.extra)}
-      {loaded.value.isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.value} />}
+      {children}
+      {isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.data} />}
     </>
   )
 }
 
-function Missing<Row extends Item, Name extends string & keyof Row, Extra>({
-  kind,
-}: Pick<ContentEditorProps<Row, Name, Extra>, 'kind'>) {
+function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> }) {
   const site = useStore($siteLanguage)
   const { missing, toList } = useTexts(kind.texts)
   return (
@@ -56,4 +52,19 @@ function Missing<Row extends Item, Name extends string & keyof Row, Extra>({
       </a>
     </div>
   )
+}
+
+/**
+ * The item that the page's address names after a segment: `/tooted/küünlad/editproduct/12`. The page itself is
+ * prebuilt for no item.
+ */
+export function itemInAddress(segment: string): EditorTarget {
+  const [, id] = location.pathname.match(new RegExp(`/${segment}/([1-9]\\d{0,9})/?$`)) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Null when there is no such item, or it is to be made. @throws ApiProblem, NoAnswer */
+async function readItem<Row extends Item>(path: ContentPath, target: EditorTarget): Promise<Version<Row> | null> {
+  const answer = typeof target === 'number' ? await readIfThere<Row>(path, target) : null
+  return answer && { row: answer.body, etag: answer.etag }
 }

@@ -1,55 +1,140 @@
+import { useStore } from '@nanostores/react'
 import { type Locale, LOCALES } from '../../../i18n/locales.ts'
-import type { Draft, DraftErrors } from '../form/draft.ts'
+import { CategoryField } from '../categories/CategoryField.tsx'
+import type { DraftErrors } from '../form/draft.ts'
+import { Field } from '../form/Field.tsx'
+import { formMessages } from '../form/form.messages.ts'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { PictureField } from '../pictures/PictureField.tsx'
 import { ItemPreview } from '../preview/ItemPreview.tsx'
-import type { EditorField } from './editor-field.ts'
-import type { EditorKind, Item } from './editor-kind.ts'
-import { FieldInputs } from './FieldInputs.tsx'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { BUTTON_LINK, INPUT } from '../ui/looks.ts'
+import { type EditorField, isRequired, lackingTranslation } from './editor-field.ts'
+import type { DraftOf, EditorKind, FieldOf, Item } from './editor-kind.ts'
 
-type EditorFieldsProps<Row extends Item, Name extends string & keyof Row, Extra> = {
-  readonly kind: EditorKind<Row, Name, Extra>
-  /** The kind's fields as they stand on the page. */
-  readonly fields: readonly EditorField<Name, Extra>[]
+type EditorFieldsProps<Row extends Item> = {
+  readonly kind: EditorKind<Row>
+  /** The kind's fields in the order of the page. */
+  readonly fields: readonly EditorField<FieldOf<Row>>[]
   /** Null while it is being created. */
   readonly item: Row | null
-  readonly extra: Extra
-  readonly draft: Draft<Name>
-  readonly errors: DraftErrors<Name>
+  readonly draft: DraftOf<Row>
+  readonly errors: DraftErrors<FieldOf<Row>>
   /** The language whose tab and preview are open. */
   readonly shown: Locale
   readonly onShow: (locale: Locale) => void
-  readonly onChange: (name: Name, value: string) => void
+  readonly onChange: (name: FieldOf<Row>, value: string) => void
 }
 
 /** What is the same in all languages, a tab for each language, and beside it the public page. */
-export function EditorFields<Row extends Item, Name extends string & keyof Row, Extra>({
-  kind,
-  fields,
-  item,
-  extra,
-  draft,
-  errors,
-  shown,
-  onShow,
-  onChange,
-}: EditorFieldsProps<Row, Name, Extra>) {
-  const inputs = (language: Locale | null) => (
-    <FieldInputs
-      fields={fields.filter(field => field.language === language)}
-      isNew={item === null}
-      {...{ draft, errors, extra, onChange }}
+export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
+  const { kind, fields, item, draft, errors, shown, onShow, onChange } = props
+  const locale = useStore($pageLanguage)
+  const isNew = item === null
+  const input = (field: EditorField<FieldOf<Row>>) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={draft[field.name]}
+      error={errors[field.name]}
+      locale={locale}
+      optional={!isRequired(field, isNew)}
+      estonian={lackingTranslation(field, draft, isNew)?.words ?? null}
+      onChange={value => onChange(field.name, value)}
     />
   )
-  const wrong = new Set(LOCALES.filter(locale => fields.some(({ name, language }) => errors[name] && language === locale)))
+  const facts = fields.filter(({ language }) => language === null)
+  const wrong = new Set(LOCALES.filter(one => fields.some(({ name, language }) => errors[name] && language === one)))
   return (
     <>
-      {fields.some(({ language }) => language === null) ? <div className="editor-facts">{inputs(null)}</div> : null}
-      <div className="editor-columns">
+      {facts.length === 0 ? null : (
+        <div className="flex flex-wrap gap-x-[clamp(1.25rem,2.5vw,2.25rem)] gap-y-6">
+          {facts.map(field => (
+            <div key={field.name} className={`min-w-0 grow ${field.type === 'picture' ? 'basis-full' : 'basis-52'}`}>
+              {input(field)}
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="grid gap-x-words gap-y-10 *:min-w-0 wide:grid-cols-2 wide:items-start">
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
-          {locale => <div className="editor-texts">{inputs(locale)}</div>}
+          {language => <div className="grid gap-6">{fields.filter(field => field.language === language).map(input)}</div>}
         </LanguageTabs>
-        <ItemPreview {...{ kind, draft, item, extra }} locale={shown} />
+        <ItemPreview kind={kind} draft={draft} item={item} locale={shown} />
       </div>
     </>
   )
+}
+
+type FieldInputProps = {
+  readonly field: EditorField<string>
+  readonly value: string
+  readonly error: string | undefined
+  /** The page's language. */
+  readonly locale: Locale
+  readonly optional: boolean
+  /** Words that can be taken over where the field has to be filled and is empty. */
+  readonly estonian: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** One field, as its type asks for. */
+function FieldInput({ field, value, error, locale, optional, estonian, onChange }: FieldInputProps) {
+  const common = { name: field.name, label: field.label(locale), hint: field.hint?.(locale), error, optional }
+  const lang = field.language ?? undefined
+  switch (field.type) {
+    case 'rich-text':
+      return <RichTextField {...common} lang={lang ?? locale} value={value} onChange={onChange} />
+    case 'picture':
+      return <PictureField {...common} value={value} onChange={onChange} />
+    case 'category':
+      return <CategoryField {...common} value={value} onChange={onChange} />
+    default:
+      return (
+        <Field {...common}>
+          {control => (
+            <>
+              <input
+                {...control}
+                className={INPUT}
+                lang={lang}
+                value={value}
+                inputMode={field.type === 'euros' ? 'decimal' : undefined}
+                autoComplete="off"
+                onChange={event => onChange(event.target.value)}
+              />
+              {field.type === 'line' && field.hasCounter ? (
+                <LengthCounter length={value.trim().length} max={field.maxLength} />
+              ) : null}
+              {estonian === null ? null : (
+                <button
+                  className={`${BUTTON_LINK} justify-self-start`}
+                  type="button"
+                  onClick={() => takeOver(field.name, estonian, onChange)}
+                >
+                  {formMessages(locale).takeEstonian}
+                </button>
+              )}
+            </>
+          )}
+        </Field>
+      )
+  }
+}
+
+/** How much of a field's length is used: `12 / 200`. Screen readers hear of it in the field's error instead. */
+function LengthCounter({ length, max }: { readonly length: number; readonly max: number }) {
+  const tone = length > max ? 'font-medium text-error' : 'text-ink-soft'
+  return (
+    <span className={`text-small tabular-nums ${tone}`} aria-hidden="true">
+      {length} / {max}
+    </span>
+  )
+}
+
+/** The pressed button goes with it: what it filled has the focus then. */
+function takeOver(name: string, words: string, onChange: (value: string) => void): void {
+  onChange(words)
+  document.getElementById(name)?.focus()
 }

@@ -1,24 +1,13 @@
 import { type Locale, LOCALES } from '../../../i18n/locales.ts'
+import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: some fields have to be filled only when something that exists is edited. */
 export type Required = 'always' | 'when-edited' | 'never'
 
-export type Option = { readonly value: string; readonly label: string }
-
-type Shape<Extra> =
+type Description = (
   | { readonly type: 'line'; readonly maxLength: number; readonly hasCounter?: boolean }
-  | { readonly type: 'rich-text' }
-  | { readonly type: 'picture' }
-  | { readonly type: 'euros' }
-  | {
-      readonly type: 'choice'
-      readonly nothing: (locale: Locale) => string
-      readonly options: (extra: Extra, locale: Locale) => readonly Option[]
-    }
-
-export type FieldType = Shape<never>['type']
-
-type Description<Extra> = Shape<Extra> & {
+  | { readonly type: 'rich-text' | 'picture' | 'euros' | 'category' }
+) & {
   readonly required: Required
   /** In the page's language, as is the hint. */
   readonly label: (locale: Locale) => string
@@ -26,7 +15,7 @@ type Description<Extra> = Shape<Extra> & {
 }
 
 /** One field of an editor, by the name the API knows it under. */
-export type EditorField<Name extends string, Extra = null> = Description<Extra> & {
+export type EditorField<Name extends string> = Description & {
   readonly name: Name
   /** The language written in it; null for what is the same in all of them. */
   readonly language: Locale | null
@@ -34,19 +23,16 @@ export type EditorField<Name extends string, Extra = null> = Description<Extra> 
 
 type Localized<Name extends string> = Name | `${Name}_en` | `${Name}_ru`
 
-/** A field that is the same in all languages; it stands above the language tabs. */
-export function field<Name extends string, Extra>(
-  name: Name,
-  description: Description<Extra>,
-): readonly EditorField<Name, Extra>[] {
-  return [{ ...description, name, language: null }]
+/** A field that is the same in all languages; it is above the language tabs. */
+export function field<Name extends string>(name: Name, description: Description): EditorField<Name> {
+  return { ...description, name, language: null }
 }
 
 /** A field in each language: `header`, `header_en`, `header_ru`. */
-export function fieldInLanguages<Name extends string, Extra>(
+export function fieldInLanguages<Name extends string>(
   name: Name,
-  describe: (language: Locale) => Description<Extra>,
-): readonly EditorField<Localized<Name>, Extra>[] {
+  describe: (language: Locale) => Description,
+): readonly EditorField<Localized<Name>>[] {
   return LOCALES.map(language => ({ ...describe(language), name: fieldName(name, language), language }))
 }
 
@@ -54,14 +40,30 @@ export function fieldName<Name extends string>(name: Name, language: Locale): Lo
   return language === 'et' ? name : `${name}_${language}`
 }
 
-/** The fields in the order they stand on the page: what is above the tabs, then tab by tab. */
-export function inPageOrder<Name extends string, Extra>(
-  fields: readonly EditorField<Name, Extra>[],
-): readonly EditorField<Name, Extra>[] {
+/** The fields in the order of the page: what is above the tabs, then tab by tab. */
+export function inPageOrder<Name extends string>(fields: readonly EditorField<Name>[]): readonly EditorField<Name>[] {
   return [null, ...LOCALES].flatMap(language => fields.filter(one => one.language === language))
 }
 
 /** @param isNew the item does not exist yet */
 export function isRequired({ required }: { readonly required: Required }, isNew: boolean): boolean {
   return required === 'always' || (required === 'when-edited' && !isNew)
+}
+
+/** A translation that has to be there and is not, and the Estonian words that can be taken over instead of it. */
+export type LackingTranslation<Name extends string> = {
+  readonly name: Name
+  readonly language: Exclude<Locale, 'et'>
+  readonly words: string
+}
+
+/** @returns null when the field may stay as it is, or there is nothing to take over */
+export function lackingTranslation<Name extends string>(
+  { name, language, required }: EditorField<Name>,
+  draft: Draft<Name>,
+  isNew: boolean,
+): LackingTranslation<Name> | null {
+  if (language === null || language === 'et' || !isRequired({ required }, isNew) || draft[name].trim() !== '') return null
+  const words = (draft as Readonly<Record<string, string>>)[name.replace(/_(en|ru)$/, '')]?.trim() ?? ''
+  return words === '' ? null : { name, language, words }
 }

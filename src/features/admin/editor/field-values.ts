@@ -1,34 +1,31 @@
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
-import { readEuros } from '../form/euro-input.ts'
+import { readEuros, writeEuros } from '../form/euro-input.ts'
 import { type EditorField, isRequired } from './editor-field.ts'
-import type { EditedItem, EditorKind, Item } from './editor-kind.ts'
-import { fieldText } from './field-text.ts'
+
+type Values<Name extends string> = Readonly<Record<Name, unknown>>
 
 /**
- * What stands in the fields for an item of the API; empty fields for none.
+ * What is in the fields for an item of the API; empty fields for none.
  * @param locale says how amounts are written
  */
-export function draftOf<Name extends string, Extra>(
-  fields: readonly EditorField<Name, Extra>[],
-  item: Readonly<Record<Name, unknown>> | null,
+export function draftOf<Name extends string>(
+  fields: readonly EditorField<Name>[],
+  item: Values<Name> | null,
   locale: Locale,
 ): Draft<Name> {
-  const texts = fields.map(field => [field.name, item === null ? '' : fieldText(field.type, item[field.name], locale)])
+  const texts = fields.map(field => [field.name, item === null ? '' : asText(field, item[field.name], locale)])
   return Object.fromEntries(texts) as Draft<Name>
 }
 
 /** What the API takes for a draft without errors. */
-export function inputOf<Name extends string, Extra>(
-  fields: readonly EditorField<Name, Extra>[],
-  draft: Draft<Name>,
-): Readonly<Record<Name, unknown>> {
-  return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Record<Name, unknown>
+export function inputOf<Name extends string>(fields: readonly EditorField<Name>[], draft: Draft<Name>): Values<Name> {
+  return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Values<Name>
 }
 
 /** What is wrong in each field by itself, as a code. @param isNew the item does not exist yet */
-export function fieldErrors<Name extends string, Extra>(
-  fields: readonly EditorField<Name, Extra>[],
+export function fieldErrors<Name extends string>(
+  fields: readonly EditorField<Name>[],
   draft: Draft<Name>,
   isNew: boolean,
 ): DraftErrors<Name> {
@@ -40,13 +37,18 @@ export function fieldErrors<Name extends string, Extra>(
   return Object.fromEntries(problems.filter(([, code]) => code !== null)) as DraftErrors<Name>
 }
 
-type AnyField = Pick<EditorField<string, never>, 'type' | 'language'>
+type AnyField = EditorField<string>
+
+function asText({ type }: AnyField, value: unknown, locale: Locale): string {
+  if (type === 'euros') return writeEuros(value as number | null, locale)
+  return value === null || value === undefined ? '' : String(value)
+}
 
 function asValue({ type, language }: AnyField, text: string): unknown {
   switch (type) {
     case 'euros':
       return readEuros(text).euros
-    case 'choice':
+    case 'category':
       return text === '' ? null : Number(text)
     case 'picture':
       return text.trim() || null
@@ -67,7 +69,7 @@ function isBlankHtml(html: string): boolean {
   return !/<(img|figure)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/gi, '').trim() === ''
 }
 
-function problemOf<Name extends string, Extra>(field: EditorField<Name, Extra>, text: string): string | null {
+function problemOf(field: AnyField, text: string): string | null {
   switch (field.type) {
     case 'euros':
       return readEuros(text).problem
@@ -83,14 +85,4 @@ function problemOf<Name extends string, Extra>(field: EditorField<Name, Extra>, 
 /** An https address, or a path of the site. The server looks closer. */
 function isImageAddress(text: string): boolean {
   return /^https:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text)
-}
-
-/** Everything that is wrong with a draft: in each field by itself, and in how fields go together. */
-export function draftErrors<Row extends Item, Name extends string & keyof Row, Extra>(
-  kind: Pick<EditorKind<Row, Name, Extra>, 'fields' | 'check'>,
-  draft: Draft<Name>,
-  edited: EditedItem<Row, Extra>,
-): DraftErrors<Name> {
-  const errors = fieldErrors(kind.fields, draft, edited.item === null)
-  return kind.check?.(draft, errors, edited) ?? errors
 }

@@ -1,8 +1,7 @@
-import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
-import { type ContentPath, createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
+import { createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
 import { readLatestChange, readPublications } from '../publications/publication.api.ts'
-import type { Item } from './editor-kind.ts'
+import type { EditorKind, Item } from './editor-kind.ts'
 
 type Save = {
   /** Null for an item that is to be made. */
@@ -14,16 +13,11 @@ type Save = {
   readonly isRepeat: boolean
 }
 
-/** Of an EditorKind, what saving needs. */
-type Kind = {
-  readonly entity: ContentEntity
-  readonly path: ContentPath
-  readonly atCreation?: Readonly<Record<string, unknown>>
-}
+type Kind = Pick<EditorKind<Item>, 'entity' | 'path' | 'atCreation'>
 
 /**
  * Saves an item. When a repeated save finds done what it would do, the lost answer was a success: nothing is made
- * twice, and nobody is told that somebody else was faster.
+ * twice, and no conflict is reported with one's own save.
  * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatch, isRepeat }: Save): Promise<ApiAnswer<Row>> {

@@ -1,32 +1,49 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { deleteContent } from '../api/content.api.ts'
+import { type DraftErrors, serverErrors } from '../form/draft.ts'
+import type { DraftStore } from '../form/draft-store.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
-import type { Item } from './editor-kind.ts'
-import { draftErrors, draftOf, inputOf } from './field-values.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { publicationMessages } from '../publications/publication.messages.ts'
+import { usePublishedWrite } from '../publications/use-published-write.ts'
+import { useReconnect } from '../publications/use-reconnect.ts'
+import { stateOfFailure } from '../publications/write-state.ts'
+import { keepNotice } from '../session/keep-notice.ts'
+import { type EditorKind, type FieldOf, type Item, itemName, type Version, type WriteAction } from './editor-kind.ts'
+import { draftOf, fieldErrors, inputOf } from './field-values.ts'
 import { saveItem } from './save-item.ts'
-import { type EditedItem, useSentWrite, type Version } from './use-sent-write.ts'
 
-/** An item in the version that the server has now. */
-export type Current<Row> = { readonly row: Row; readonly etag: string | null }
+type EditedItem<Row extends Item> = {
+  readonly kind: EditorKind<Row>
+  /** Null for an item that is to be made. */
+  readonly loaded: Version<Row> | null
+  readonly store: DraftStore<FieldOf<Row>>
+  /** Shows the fields that are wrong. */
+  readonly onErrors: () => void
+}
+
+export type ContentWrites<Row extends Item> = ReturnType<typeof useContentWrites<Row>>
 
 /** Creating, saving and deleting one item, what to do when that fails, and where the administrator goes then. */
-export function useContentWrites<Row extends Item, Name extends string & keyof Row, Extra>(edited: EditedItem<Row, Name, Extra>) {
+export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
   const { writing, action, setAction, adoptVersion, send, resume } = useSentWrite(edited)
-  const [item, setItem] = useState(loaded.item)
+  const [item, setItem] = useState(loaded?.row ?? null)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
   const save = async (from = item) => {
     const sent = store.$state.get().draft
-    const errors = draftErrors(kind, sent, { item: from, extra: loaded.extra })
+    const ownErrors = fieldErrors(kind.fields, sent, from === null)
+    const errors: DraftErrors<FieldOf<Row>> = kind.check?.(sent, ownErrors, from) ?? ownErrors
     store.setErrors(errors)
     if (Object.keys(errors).length > 0) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
     const input = inputOf(kind.fields, sent)
-    const write = ({ etag: ifMatch, isAnswerLost: isRepeat }: Version) =>
+    const write = ({ etag: ifMatch, isAnswerLost: isRepeat }: Replaced) =>
       saveItem<Row>(kind, { id: from?.id ?? null, input, ifMatch, isRepeat })
     await send(from === null ? 'create' : 'update', write, ({ body, etag }) => {
       adoptVersion(etag)
@@ -34,43 +51,151 @@ export function useContentWrites<Row extends Item, Name extends string & keyof R
         setItem(body)
         store.settle(draftFrom(body), sent)
       })
-      // Whoever loads the page anew, or comes back to it, finds the item that there is now.
-      if (from === null) void becomePage(kind.editPage(body, loaded.extra))
+      // From here on a reload, or going back to this page, shows the item that there is now.
+      if (from === null) void becomePage(kind.editPage(body))
       return body
     })
   }
 
   const remove = async (from = item) => {
     if (from === null) return
-    const write = ({ etag }: Version) => deleteContent(kind.path, from.id, etag)
+    const write = ({ etag }: Replaced) => deleteContent(kind.path, from.id, etag)
     await send('delete', write, () => {
       store.settle(store.$state.get().draft)
       return from
     })
   }
 
-  const adopt = ({ row, etag }: Current<Row>) => {
+  const adopt = ({ row, etag }: Version<Row>) => {
     adoptVersion(etag)
     setItem(row)
     writing.setState({ kind: 'idle' })
   }
 
   return {
-    ...{ item, action, save, remove, resume },
-    ...{ state: writing.state, prepare: writing.prepare, publishAgain: writing.publishAgain },
+    item,
+    action,
+    state: writing.state,
+    prepare: writing.prepare,
+    publishAgain: writing.publishAgain,
+    save,
+    remove,
+    resume,
     /** Does again what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
-    /** Drops what was typed for what somebody else saved. */
-    takeTheirs(current: Current<Row>) {
+    /** Drops what was typed for what another administrator saved. */
+    takeTheirs(current: Version<Row>) {
       store.settle(draftFrom(current.row))
       setAction('update')
       adopt(current)
     },
-    /** Puts what was typed over what somebody else saved; fields that nobody touched here stay theirs. */
-    async keepMine(current: Current<Row>) {
+    /** Puts what was typed over what another administrator saved; fields that were not touched here stay theirs. */
+    async keepMine(current: Version<Row>) {
       store.rebase(draftFrom(current.row))
       adopt(current)
       await (action === 'delete' ? remove(current.row) : save(current.row))
     },
   }
+}
+
+/** What a write replaces, and whether the write before it may have been done without an answer. */
+type Replaced = { readonly etag: string | null; readonly isAnswerLost: boolean }
+
+/** A write that is done. */
+type Done<Row> = {
+  readonly action: WriteAction
+  /** The item as it was saved, or as it was before it was deleted. */
+  readonly row: Row
+  /** Null when it changed nothing. */
+  readonly publicationId: number | null
+}
+
+/** After how many milliseconds visitors see a write; null when that was not measured, `slow` when they do not see it yet. */
+type Live = number | null | 'slow'
+
+/**
+ * One write of an item at a time, from the request to the page where the change can be seen. What the server refuses is
+ * marked in the form, or waits for a log-in.
+ */
+function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: EditedItem<Row>) {
+  const writing = usePublishedWrite()
+  const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
+  const replaced = useRef<Replaced>({ etag: loaded?.etag ?? null, isAnswerLost: false })
+  const refused = useRef<(() => Promise<void>) | null>(null)
+
+  useReconnect(writing.state, () => {
+    writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
+  })
+
+  const send = async <Body>(
+    doing: WriteAction,
+    write: (replaced: Replaced) => Promise<ApiAnswer<Body>>,
+    onSaved: (answer: ApiAnswer<Body>) => Row,
+  ) => {
+    setAction(doing)
+    refused.current = null
+    let done: Done<Row> | null = null
+    const leave = (live: Live) => {
+      // Not away from something typed meanwhile.
+      if (done !== null && !store.isDirty()) leaveEditor(kind, done, live)
+    }
+    await writing.run({
+      send: () => write(replaced.current),
+      onSaved(answer) {
+        done = { action: doing, row: onSaved(answer), publicationId: answer.publicationId }
+      },
+      onLive: leave,
+      onSlow: () => leave('slow'),
+      onRefused: error => refuse(error, () => send(doing, write, onSaved)),
+    })
+  }
+
+  const refuse = (error: unknown, again: () => Promise<void>) => {
+    const failure = stateOfFailure(error)
+    // A database that went away at the last moment may have saved it, and a proxy's server too.
+    const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
+    replaced.current = { ...replaced.current, isAnswerLost }
+    if (failure.kind === 'logged-out') refused.current = again
+    if (!(error instanceof ApiProblem)) return
+    const names = kind.fields.map(({ name }) => name)
+    const errors = serverErrors(names, error.problem)
+    store.setErrors(errors)
+    // A field this form does not have: there is nothing to mark and nothing to correct.
+    const { code } = error.problem
+    if (code === 'VALIDATION_FAILED' && Object.keys(errors).length === 0) writing.setState({ kind: 'refused', code })
+    onErrors()
+  }
+
+  /** Goes on with what was refused until the administrator logged in. */
+  const resume = async () => {
+    if (writing.resumePublishing()) return
+    const again = refused.current
+    writing.setState({ kind: 'idle' })
+    await again?.()
+  }
+
+  /** From now on writes replace this version. */
+  const adoptVersion = (etag: string | null) => {
+    replaced.current = { etag, isAnswerLost: false }
+  }
+
+  return { writing, action, setAction, adoptVersion, send, resume }
+}
+
+/** Goes to the page where the change can be seen, which says how it went. */
+function leaveEditor<Row extends Item>(kind: EditorKind<Row>, { action, row, publicationId }: Done<Row>, live: Live): void {
+  const locale = $pageLanguage.get()
+  const t = publicationMessages(locale)
+  const page = kind.pageAfter(action, row)
+  const publicPage = kind.publicPage(row)
+  if (action === 'delete') {
+    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).done(live, itemName(kind, row, locale)) ?? '')
+    keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
+  } else {
+    const isElsewhere = publicPage !== null && publicPage !== page
+    const link = isElsewhere && { link: { href: inSiteLanguage(publicPage), text: t.seeLive } }
+    const undo = action === 'update' && publicationId !== null && { undo: publicationId }
+    keepNotice({ text: live === 'slow' ? t.savedNotLive : t.live(live), ...link, ...undo })
+  }
+  location.assign(inSiteLanguage(page))
 }

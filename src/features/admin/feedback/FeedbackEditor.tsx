@@ -1,8 +1,30 @@
-import { ContentEditor } from '../editor/ContentEditor.tsx'
-import { itemInAddress } from '../editor/editor-target.ts'
-import { feedbackKind } from './feedback-kind.ts'
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { richTextFields } from '../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
+import type { EditorKind } from '../editor/editor-kind.ts'
 // Its only field: asked for with the rest.
 import '../rich-text/RichTextEditor.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { feedbackEditorMessages } from './feedback-editor.messages.ts'
+
+/** What customers say; the home page shows it. */
+const feedbackKind: EditorKind<FeedbackView> = {
+  entity: 'feedback',
+  path: '/api/feedbacks',
+  fields: richTextFields('body', { label: 'body', isRequired: true }),
+  texts: feedbackEditorMessages,
+  deletion(locale) {
+    const { confirmDelete, deleted } = feedbackEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.home,
+  publicPage: () => paths.home,
+  editPage: ({ id }) => adminPaths.editFeedback(id),
+  pageAfter: () => paths.home,
+  preview: lazyPart(async () => (await import('./FeedbackPreview.tsx')).FeedbackPreview),
+}
 
 /** The island of `/addfeedback` and `/editfeedback/{id}`. */
 export function FeedbackEditor({ isNew }: { readonly isNew: boolean }) {

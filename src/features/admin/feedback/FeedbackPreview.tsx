@@ -1,13 +1,13 @@
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { FeedbackBand, FeedbackQuote } from '../../feedback/Feedback.tsx'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
-import type { FeedbackField } from './feedback-fields.ts'
 
 /** The feedback as the home page shows it. */
-export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackField, unknown, null>) {
+export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackView>) {
   const { text, lang } = localize(draftText(draft, 'body'), locale)
   return (
     <PreviewFrame locale={locale}>

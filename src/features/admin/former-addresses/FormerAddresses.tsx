@@ -6,7 +6,6 @@ import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { formerAddressesMessages } from './former-addresses.messages.ts'
-import './former-addresses.css'
 
 export type FormerAddressesProps = {
   /** A category or a product. */
@@ -27,15 +26,18 @@ export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   if (!data) return null
   const { former, living } = data
   return (
-    <aside className="former-addresses" aria-label={t.title}>
+    <aside className="my-6 text-small text-ink-soft" aria-label={t.title}>
       <p>{entity === 'category' ? t.renaming(living) : t.moving(living)}</p>
       {former.length > 0 ? (
         <>
           <p>{t.former}</p>
-          <ul>
+          <ul className="list-disc ps-[1.25em]">
             {former.map(({ path, since }) => (
               <li key={path}>
-                <a href={path}>{decodeURI(path)}</a> {t.since(formatInstant(since).slice(0, 10))}
+                <a className="wrap-anywhere" href={path}>
+                  {decodeURI(path)}
+                </a>{' '}
+                {t.since(formatInstant(since).slice(0, 10))}
               </li>
             ))}
           </ul>

@@ -7,10 +7,9 @@ import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { usePreviewPicture } from '../preview/use-preview-picture.tsx'
 import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
-import type { PostField } from './post-fields.ts'
 
 /** The post as its page shows it. */
-export function PostPreview({ draft, locale, item }: PreviewProps<PostField, SavedPost, null>) {
+export function PostPreview({ draft, locale, item }: PreviewProps<SavedPost>) {
   const [now] = useState(() => new Date().toISOString())
   const { picture, missing } = usePreviewPicture(draft.image)
   const body = localize(draftText(draft, 'body'), locale)

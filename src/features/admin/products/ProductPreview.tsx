@@ -5,19 +5,20 @@ import { localize } from '../../../i18n/localized.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 import { ProductView } from '../../shop/ProductView.tsx'
 import { shopMessages } from '../../shop/shop.messages.ts'
+import { useCategories } from '../categories/shop-categories.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { readEuros } from '../form/euro-input.ts'
 import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { usePreviewPicture } from '../preview/use-preview-picture.tsx'
 import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
-import type { ProductExtra, ProductField } from './product-fields.ts'
 
 /** The product as its page shows it, with a button that does nothing. */
-export function ProductPreview({ draft, locale, item, extra }: PreviewProps<ProductField, SavedProduct, ProductExtra>) {
+export function ProductPreview({ draft, locale, item }: PreviewProps<SavedProduct>) {
+  const { data: categories = [] } = useCategories()
   const { picture, missing } = usePreviewPicture(draft.image)
   const description = localize(draftText(draft, 'description'), locale)
-  const category = extra.categories.find(({ id }) => String(id) === draft.category_id)
+  const category = categories.find(({ id }) => String(id) === draft.category_id)
   const price = readEuros(draft.price).euros
   const newPrice = price === null ? null : discountOf(price, readEuros(draft.new_price).euros)
   const product = {

@@ -1,9 +1,41 @@
 import { useState } from 'react'
-import type { ServiceType } from '../../../../server/services/service.schemas.ts'
+import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { ContentEditor } from '../editor/ContentEditor.tsx'
-import { itemInAddress } from '../editor/editor-target.ts'
-import { serviceKind } from './service-kind.ts'
+import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { serviceEditorMessages } from './service-editor.messages.ts'
+
+const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
+
+/** The items of one slider. */
+function serviceKind(type: ServiceType): EditorKind<ServiceView> {
+  const page = adminPaths.servicePage(type)
+  const isGiftCard = type === 'kinkekaardid'
+  return {
+    entity: 'service',
+    path: `/api/services/${type}`,
+    // Specification §5: Estonian title and text are required, of a gift card the title alone.
+    fields: [
+      pictureField,
+      ...titleFields('title', { required: onlyEstonian }),
+      ...richTextFields('body', { label: 'body', isRequired: !isGiftCard }),
+    ],
+    // Specification §7: only this form sends it.
+    ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
+    texts: serviceEditorMessages,
+    deletion(locale) {
+      const { confirmDelete, confirmDeleteGiftCard, deleted } = serviceEditorMessages(locale)
+      return { question: isGiftCard ? confirmDeleteGiftCard : confirmDelete, done: deleted }
+    },
+    listPage: page,
+    publicPage: () => page,
+    editPage: ({ id }) => adminPaths.editService(type, id),
+    pageAfter: () => page,
+    preview,
+  }
+}
 
 type ServiceEditorProps = { readonly type: ServiceType; readonly isNew: boolean }
 

@@ -8,10 +8,9 @@ import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { usePreviewPicture } from '../preview/use-preview-picture.tsx'
 import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
-import type { ServiceField } from './service-fields.ts'
 
 /** The item as its slide shows it, with a button that does nothing. */
-export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceField, ServiceView, null>) {
+export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView>) {
   const { picture, missing } = usePreviewPicture(draft.image)
   const body = localize(draftText(draft, 'body'), locale)
   // Every other slide has its picture on the other side: the style sheet counts the slides before it.

@@ -1,10 +1,31 @@
 import { useState } from 'react'
-import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { TextView } from '../../../../server/texts/text.schemas.ts'
+import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { richTextFields } from '../editor/common-fields.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
-import { infoTextKind } from './info-text-kind.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { infoTextEditorMessages } from './info-text-editor.messages.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 // Its only field: asked for with the rest.
 import '../rich-text/RichTextEditor.tsx'
+
+/** A text of the company's own; it is never deleted, and nothing about it is required (specification §5). */
+function infoTextKind(name: InfoTextName): EditorKind<TextView> {
+  const page = paths[INFO_TEXTS[name].page]
+  return {
+    entity: 'text',
+    path: '/api/texts',
+    fields: richTextFields('body', { label: 'body' }),
+    texts: infoTextEditorMessages,
+    listPage: page,
+    publicPage: () => page,
+    editPage: () => adminPaths.editInfoText(name),
+    pageAfter: () => page,
+    preview: lazyPart(async () => (await import('./InfoTextPreview.tsx')).infoTextPreview(name)),
+  }
+}
 
 /** The island of the pages that edit a text. */
 export function InfoTextEditor({ name }: { readonly name: InfoTextName }) {

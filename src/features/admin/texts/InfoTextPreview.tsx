@@ -11,10 +11,9 @@ import type { PreviewProps } from '../editor/editor-kind.ts'
 import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
-import type { InfoTextField } from './info-text-fields.ts'
 import { headingOf } from './info-text-heading.ts'
 
-type Preview = (props: PreviewProps<InfoTextField, TextView, null>) => ReactNode
+type Preview = (props: PreviewProps<TextView>) => ReactNode
 
 /** The part of a page that shows a text. */
 export function infoTextPreview(name: InfoTextName): Preview {
