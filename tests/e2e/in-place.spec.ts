@@ -30,9 +30,9 @@ function slider(page: string, word: string, info: string | null) {
   return { page, links, each: { things: '.service-slide', link: `${page}/edit${word}/${NUMBER}` } }
 }
 
-/** The controls of the page; `number` is how many there will be. */
+/** The controls of the page, also those of a tab that is not open; `number` is how many there will be. */
 async function controls(page: Page, number: number): Promise<{ href: string; name: string; side: number }[]> {
-  const links = page.locator('main [data-tool-place]').getByRole('link')
+  const links = page.locator('main [data-tool-place] a')
   await expect(links).toHaveCount(number)
   return links.evaluateAll(elements =>
     elements.map(element => {

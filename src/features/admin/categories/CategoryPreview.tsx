@@ -9,11 +9,11 @@ import { inShopOrder, useCategories } from './shop-categories.ts'
 
 /** The shop's list of categories with this one chosen. */
 export function CategoryPreview({ draft, locale, item }: PreviewProps<CategoryView>) {
-  const { data: categories = [] } = useCategories()
+  const { data: others = [] } = useCategories()
   const id = item?.id ?? 0
   const name = draftText(draft, 'name')
   const own = { id, name: name.et, name_en: name.en, name_ru: name.ru }
-  const categories = inShopOrder([...categories.filter(other => other.id !== id), own])
+  const categories = inShopOrder([...others.filter(other => other.id !== id), own])
     .map(each => ({
       id: each.id,
       name: { et: each.name, en: each.name_en, ru: each.name_ru },

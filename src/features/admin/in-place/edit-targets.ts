@@ -46,7 +46,7 @@ function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget 
   return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
 }
 
-/** A product's editor stands below its category: a card links to the product there, the product's page is there. */
+/** The address of a product's editor is below its category's: a card links to the product there, the product's page is there. */
 function productTarget(host: HTMLElement, id: number, name: string): EditTarget | null {
   const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
   const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []

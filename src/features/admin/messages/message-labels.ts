@@ -9,7 +9,7 @@ export function kindLabel(t: InboxTexts, kind: MessageKind): string {
   return t[kind === 'scent-offer' ? 'scentOffer' : kind]
 }
 
-/** Who wrote; the name of an order whose person was erased is empty. */
+/** The sender's name; that of an order whose person was erased is empty. */
 export function senderName({ name }: { readonly name: string }, t: InboxTexts): string {
   return name || t.erasedPerson
 }

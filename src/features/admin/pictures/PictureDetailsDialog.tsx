@@ -4,7 +4,7 @@ import type { PictureUse, PictureView } from '../../../../server/pictures/pictur
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'

@@ -1,6 +1,6 @@
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { isLoggedOut } from '../api/api-client.ts'
-import { InputField } from '../form/Field.tsx'
+import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'

@@ -22,7 +22,7 @@ export class PublicationFeed {
   open(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
-    // How things stand, with each connection; then each step as it is made.
+    // With each connection how far each publication is; then each step as it is made.
     events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
       const publication = JSON.parse(data) as PublicationView
       this.#learn(publication.id, fromView(publication))

@@ -36,14 +36,14 @@ export async function readPublication(id: number): Promise<PublicationView> {
   return (await callApi<PublicationView>(`/api/publications/${id}`)).body
 }
 
-/** Who saved one item last, when, and which fields; null when nobody did. @throws ApiProblem, NoAnswer */
+/** The last save of one item: by whom, when, and which fields; null when there was none. @throws ApiProblem, NoAnswer */
 export async function readLatestChange(entity: ContentEntity, id: number): Promise<PublicationView | null> {
   return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
 }
 
 /**
  * Takes a publication back, as a new one: the answer's.
- * @param options.force also where somebody changed the same fields since
+ * @param options.force also where the same fields were changed since
  * @throws ApiProblem CHANGED_SINCE (see {@link conflictsOf}), ALREADY_UNDONE, NOTHING_TO_UNDO, NOT_UNDOABLE, REFERENCE_GONE,
  *   CATEGORY_IN_USE, NAME_TAKEN, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
@@ -56,7 +56,7 @@ export async function retryPublication(id: number): Promise<PublicationView> {
   return (await callApi<PublicationView>(`/api/publications/${id}/retry`, { method: 'POST' })).body
 }
 
-/** What stands in the way of an undo that was refused with `CHANGED_SINCE`; nothing for other errors. */
+/** What keeps an undo that was refused with `CHANGED_SINCE` from being done; nothing for other errors. */
 export function conflictsOf(error: unknown): readonly UndoConflict[] {
   if (!(error instanceof ApiProblem) || error.problem.code !== 'CHANGED_SINCE') return []
   return error.problem['conflicts'] as UndoConflict[]

@@ -29,7 +29,7 @@ export type PublishedWrite = {
   readonly run: <Body>(write: Write<Body>) => Promise<void>
   /** Publishes again what was saved but could not be published. */
   readonly publishAgain: () => Promise<void>
-  /** Goes on publishing again where it was refused until somebody logged in. @returns whether it was */
+  /** After a log-in, publishes again what was refused for want of one. @returns whether it was */
   readonly resumePublishing: () => boolean
 }
 

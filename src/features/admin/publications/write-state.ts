@@ -2,7 +2,7 @@ import type { PublicationError } from '../../../../server/publications/publicati
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
-/** Where a save or a deletion stands, from the press of the button to the live page. */
+/** How far a save or a deletion is, from the press of the button to the live page. */
 export type WriteState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }

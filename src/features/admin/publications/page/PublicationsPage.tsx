@@ -92,7 +92,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
     } catch (refusal) {
       // The administrator closed the log-in, and knows why nothing was done.
       if (isLoggedOut(refusal)) return
-      // One that went live meanwhile cannot be tried again either; reading it again shows how it stands.
+      // One that went live meanwhile cannot be tried again either; reading it again shows how far it is.
       showToast(t.retryFailed, 'error')
     }
     list.refresh()

@@ -11,7 +11,7 @@ const LABEL = "text-ink-soft after:content-[':']"
 
 type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonly publication: PublicationView }
 
-/** Who changed what since, and what would become of it. */
+/** What was changed since, by whom, and what would become of it. */
 export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)

@@ -1,7 +1,7 @@
 // This file alone: the package's index brings 5 kB of other comparisons into the page's script.
 import { diffArrays } from 'diff/lib/diff/array.js'
 
-/** A stretch of two texts: in both, only in the newer or only in the older one; a gap stands for much that is in both. */
+/** A stretch of two texts: in both, only in the newer or only in the older one; a gap is much that is in both. */
 export type Piece = { readonly kind: 'same' | 'added' | 'removed' | 'gap'; readonly text: string }
 
 /** Words and spaces put in or taken out; a text with more of them counts as rewritten. Takes about 200 ms. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isLinkAddress } from '../../../../../server/core/address.schemas.ts'
-import { InputField } from '../../form/Field.tsx'
+import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal } from '../../form/Dialogs.tsx'
-import { InputField } from '../../form/Field.tsx'
+import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'
