@@ -59,7 +59,7 @@ for (const { width, prefix, locale, email, find, again, enquiry, save, erase, do
     await expect(page.getByLabel(email)).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel(email).fill(address.toUpperCase())
     await page.getByRole('button', { name: find }).click()
-    await expect(page.locator('.person-found dt').first()).toHaveText(enquiry)
+    await expect(page.getByRole('region').getByRole('term').first()).toHaveText(enquiry)
     await expectAccessible(page)
 
     const download = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
-import { ANSWERS_ROW, BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { ANSWERS_ROW, BUTTON, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { type CredentialFieldProps, type Credentials, useIsLive } from './use-credentials.ts'
 
 /** Where a form for accounts is: on a page of its own, or in the dialog over another one. */
@@ -39,7 +39,7 @@ type CredentialsFormProps = {
 export function CredentialsForm({ form, place, submitText, waitingText, isQuiet, children, after }: CredentialsFormProps) {
   const isLive = useIsLive()
   const { isWaiting } = form
-  const look = `${isQuiet ? BUTTON_QUIET : BUTTON} ${place.answers ? '' : 'w-full'}`
+  const look = place.answers ? BUTTON_SMALL : `${isQuiet ? BUTTON_QUIET : BUTTON} w-full`
   const submit = (
     <button className={look} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
       {isWaiting ? waitingText : submitText}
