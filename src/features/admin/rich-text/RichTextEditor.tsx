@@ -1,20 +1,16 @@
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { featureSheet } from '../../../styles/feature-sheet.ts'
-import { adoptSheet } from '../../../ui/adopt-sheet.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
-import type { Refusal } from './editor-props.ts'
-import css from './prose-mirror.css?inline'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
-import { RichTextDialogs } from './rich-text-parts.ts'
+import { RichTextDialogs, TEXT_AREA } from './RichTextField.tsx'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
-import { TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
+import { ariaKeys, shownKeys, TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
-import { ariaKeys, shownKeys } from './toolbar/toolbar-keys.ts'
-import { useTextEditor } from './use-text-editor.ts'
+import { type Refusal, useTextEditor } from './use-text-editor.ts'
 
-adoptSheet(featureSheet(css))
+/** Every space that was written is seen, and letters stay apart, as ProseMirror asks. */
+const WRITTEN = `${TEXT_AREA} whitespace-break-spaces [font-variant-ligatures:none]`
 
 type RichTextEditorProps = {
   /** Of the editable element. */
@@ -29,7 +25,10 @@ type RichTextEditorProps = {
 export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const editor = useTextEditor({ attributes, value, onChange, onRefusal: setRefusal, onDialog: setDialog })
+  const editor = useTextEditor({
+    attributes: { ...attributes, class: WRITTEN },
+    ...{ value, onChange, onRefusal: setRefusal, onDialog: setDialog },
+  })
   if (editor === null) return waiting
   return (
     <>
@@ -58,7 +57,9 @@ function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarPro
   return (
     <>
       <Toolbar control={control} isComing={false} controls={controls} />
-      <output className="rich-text-notice">{refusal && refusalText(t, refusal)}</output>
+      <output className="grid justify-items-start gap-3 border-b border-rule px-4 py-3 text-small empty:hidden">
+        {refusal && refusalText(t, refusal)}
+      </output>
     </>
   )
 }

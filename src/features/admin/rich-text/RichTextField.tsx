@@ -1,15 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { LazyPart } from '../loading/LazyPart.tsx'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
-import { focusByLabel } from './focus-by-label.ts'
 import { richTextMessages } from './rich-text-editor.messages.ts'
-import { RichTextEditor } from './rich-text-parts.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-import { useSight } from './use-sight.ts'
+
+const importEditor = () => import('./RichTextEditor.tsx')
+let script: ReturnType<typeof importEditor> | null = null
+const fetchEditor = async () => (await (script ??= importEditor())).RichTextEditor
+/** The editor of a text, and its dialogs: scripts of their own, which come when the page is usable. */
+const RichTextEditor = lazyPart(fetchEditor)
+export const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
+
+const BOX =
+  'min-w-0 rounded-small border border-field bg-paper-light focus-within:border-primary not-focus-within:hover:border-ink has-aria-invalid:border-error has-aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
+/** The text itself, in the looks of the page. */
+export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 wrap-break-word outline-none'
 
 type RichTextFieldProps = {
   readonly name: string
@@ -17,7 +27,7 @@ type RichTextFieldProps = {
   readonly hint?: string | undefined
   /** The language that is written here. */
   readonly lang: string
-  /** HTML as it is stored. One that nobody touched is given back to the letter. */
+  /** HTML as it is stored. An unchanged text is given back to the letter. */
   readonly value: string
   readonly error: string | undefined
   readonly optional: boolean
@@ -43,12 +53,12 @@ type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
 /** The text is there to be read until its editor is, whose script comes when the text is about to be seen. */
 function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSight(box)
+  const isDue = useEditorDue(box)
   useEffect(() => focusByLabel(attributes.id), [attributes.id])
   const waiting = <ReadableText attributes={attributes} value={value} isMissing={false} />
   return (
-    <div className="rich-text-box" ref={box}>
-      {isSeen ? (
+    <div className={BOX} ref={box}>
+      {isDue ? (
         <LazyPart waiting={waiting} instead={<ReadableText attributes={attributes} value={value} isMissing />}>
           <RichTextEditor attributes={attributes} value={value} onChange={onChange} waiting={waiting} />
         </LazyPart>
@@ -72,7 +82,7 @@ function ReadableText({ attributes, value, isMissing }: ReadableTextProps) {
       <Toolbar control={null} isComing={!isMissing} controls={attributes.id} />
       {isMissing && <LoadFailed text={t.loadFailed} action={reload} onRetry={() => location.reload()} isAside />}
       <div>
-        <div {...attributes} {...WAITING} className="rich-text rich-text-area">
+        <div {...attributes} {...WAITING} className={TEXT_AREA}>
           <RichTextNodes html={value} />
         </div>
       </div>
@@ -92,4 +102,38 @@ function textboxAttributes(control: FieldControl, label: string, lang: string) {
     ...(isInvalid && { 'aria-invalid': 'true' as const }),
     ...(required && { 'aria-required': 'true' as const }),
   }
+}
+
+/**
+ * Whether the editor is to be drawn: its text has been about to be seen, which one in a hidden tab or far below is not, and its
+ * script has come, or cannot. React would leave what is shown instead for 300 ms more, had it begun with that.
+ */
+function useEditorDue(element: RefObject<Element | null>): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const draw = () => startTransition(() => setDue(true))
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void fetchEditor().then(draw, draw)
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isDue
+}
+
+/**
+ * A press on the label leads into the text, as it does with an input: an editable element has no label of its own.
+ * @returns ends it
+ */
+function focusByLabel(id: string): () => void {
+  const label = document.querySelector(`label[data-for='${CSS.escape(id)}']`)
+  const focus = () => document.getElementById(id)?.focus()
+  label?.addEventListener('click', focus)
+  return () => label?.removeEventListener('click', focus)
 }

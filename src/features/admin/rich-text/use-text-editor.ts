@@ -1,19 +1,23 @@
+import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { editorProps, type Refusal } from './editor-props.ts'
 import { ownPictures } from './own-pictures.ts'
+import { cleanPaste } from './paste/clean-paste.ts'
 import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
-import { toolbarKeys } from './toolbar/toolbar-keys.ts'
+import { toolbarKeys } from './toolbar/toolbar-actions.ts'
+
+/** Why something stayed out: its address is of no use to visitors, or it is a file. */
+export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }
 
 type Settings = {
   /** Of the editable element. */
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string }
   readonly value: string
-  /** With every change that somebody makes, and with none that is not. */
+  /** Called with each change the administrator makes, and only then. */
   readonly onChange: (html: string) => void
   readonly onRefusal: (refusal: Refusal | null) => void
   readonly onDialog: (dialog: MediaDialog) => void
@@ -26,7 +30,7 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
   const takeOver = useContext(PictureTakeOver)
   const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
   const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, toolbarKeys(attributes.id, onDialog)])
-  // Who waits in the text for its editor goes on in it.
+  // A focus that waits in the text goes over to its editor.
   const [autofocus] = useState(() => document.activeElement?.id === attributes.id)
   const editor = useEditor({
     content: onOneLine(value),
@@ -40,7 +44,7 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
     // The pages' policy forbids style elements from scripts: prose-mirror.css has these rules.
     injectCSS: false,
     editorProps: {
-      attributes: { ...attributes, class: 'rich-text rich-text-area', spellcheck: 'true' },
+      attributes: { ...attributes, spellcheck: 'true' },
       ...editorProps({ onRefusal, onEditMedia: onDialog }),
     },
     onUpdate: ({ editor: writing }) => {
@@ -65,3 +69,41 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
 
 /** Tiptap drops a line's end between two words where a page has a space. */
 const onOneLine = (html: string) => html.replaceAll('\n', ' ')
+
+type Listeners = {
+  /** Something that was pasted or dropped stayed out; null with the next that did not. */
+  readonly onRefusal: (refusal: Refusal | null) => void
+  /** A picture or a video was pressed twice, to be changed. */
+  readonly onEditMedia: (name: 'image' | 'video') => void
+}
+
+/** What the editable element does with the pointer and the clipboard beyond ProseMirror's own. */
+function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
+  return {
+    transformPastedHTML(html) {
+      const { html: clean, refusedPictures } = cleanPaste(html)
+      onRefusal(refusedPictures > 0 ? { reason: 'pictures', count: refusedPictures } : null)
+      return clean
+    },
+    handlePaste: (_view, event) => refuseFiles(event.clipboardData, onRefusal),
+    handleDrop: (_view, event) => refuseFiles(event.dataTransfer, onRefusal),
+    handleDoubleClickOn(_view, _at, { type: { name } }) {
+      if (name === 'image' || name === 'video') onEditMedia(name)
+      return name === 'image' || name === 'video'
+    },
+    handleDOMEvents: {
+      /** A link is edited here; following it would leave the editor. */
+      click(_view, event) {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+        return false
+      },
+    },
+  }
+}
+
+/** Files alone: a word processor sends a picture of the text along with the text. */
+function refuseFiles(data: DataTransfer | null, onRefusal: Listeners['onRefusal']): boolean {
+  const isOnlyFiles = Boolean(data?.files.length) && data?.getData('text/html') === '' && data.getData('text/plain') === ''
+  if (isOnlyFiles) onRefusal({ reason: 'files' })
+  return isOnlyFiles
+}

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { isLinkAddress } from '../../../../../server/core/address.schemas.ts'
+import { InputField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { mediaDialogMessages } from './media-dialog.messages.ts'
-import { DialogField } from './DialogField.tsx'
-import { RichTextDialog } from './RichTextDialog.tsx'
-import { typedAddress } from './typed-address.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { mediaDialogMessages } from './media-dialog.messages.ts'
+import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 
 type LinkDialogProps = {
   readonly editor: Editor
@@ -32,12 +32,12 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       editor
         .chain()
         .extendMarkRange('link', { href: current ?? href })
-        .setLink({ href })
+        .setMark('link', { href })
         .run()
     onClose()
   }
   const remove = () => {
-    editor.chain().extendMarkRange('link', { href: current }).unsetLink().run()
+    editor.chain().extendMarkRange('link', { href: current }).unsetMark('link').run()
     onClose()
   }
   return (
@@ -54,16 +54,37 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
         )
       }
     >
-      <DialogField
-        {...{ label: t.address, hint: t.linkHint, value: typed, inputMode: 'url', isFirst: true }}
-        error={isWrong ? t.linkWrong : null}
-        onChange={setTyped}
-      />
-      {needsText ? <DialogField {...{ label: t.linkText, hint: t.linkTextHint, value: text, lang }} onChange={setText} /> : null}
+      <AddressField hint={t.linkHint} error={isWrong ? t.linkWrong : ''} value={typed} onChange={setTyped} />
+      {needsText ? (
+        <InputField
+          {...{ label: t.linkText, hint: t.linkTextHint, error: '', value: text, lang, autoComplete: 'off' }}
+          onChange={event => setText(event.target.value)}
+        />
+      ) : null}
     </RichTextDialog>
   )
 }
 
 function insertLink(editor: Editor, href: string, text: string): void {
   editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+}
+
+const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]{2,}$/
+const PHONE = /^\+?[\d\s()-]{7,}$/
+const HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u
+
+/**
+ * The address that was meant: `example.ee` is a page on the web, `info@example.ee` a mail, `+372 5555 5555` a call.
+ * @returns null when it leads nowhere that a text may link to
+ */
+function typedAddress(typed: string): string | null {
+  const text = typed.trim()
+  const address = completed(text).replaceAll(' ', '%20')
+  return isLinkAddress(address) ? address : null
+}
+
+function completed(text: string): string {
+  if (EMAIL.test(text)) return `mailto:${text}`
+  if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
+  return HOST.test(text) ? `https://${text}` : text
 }

@@ -1,8 +1,9 @@
-import { Modal } from '../../form/Dialogs.tsx'
 import type { ReactNode } from 'react'
+import { Modal } from '../../form/Dialogs.tsx'
+import { InputField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
+import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'
-import { ANSWERS, BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 
 type RichTextDialogProps = {
   readonly title: string
@@ -21,17 +22,17 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
   return (
     <Modal title={title} onClose={onClose}>
       <form
-        className="rich-text-dialog"
+        className="mt-5 grid gap-5"
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          // In React's tree this form stands in that of the editor, which would save.
+          // In React's tree this form is inside that of the page's editor, which would save.
           event.stopPropagation()
           onSubmit()
         }}
       >
         {children}
-        <div className={ANSWERS}>
+        <div className="mt-3 flex flex-wrap justify-end gap-3 *:min-w-24">
           {extra}
           <button className={BUTTON_QUIET} type="button" onClick={onClose}>
             {t.cancel}
@@ -42,5 +43,30 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
         </div>
       </form>
     </Modal>
+  )
+}
+
+type AddressFieldProps = {
+  readonly hint: string
+  /** What is wrong, in words; empty when nothing is. */
+  readonly error: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The address that a link, a picture or a video has; the first line of its dialog. */
+export function AddressField({ onChange, ...rest }: AddressFieldProps) {
+  const t = useTexts(mediaDialogMessages)
+  return (
+    <InputField
+      {...rest}
+      label={t.address}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus
+      isErrorRead
+      onChange={event => onChange(event.target.value)}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { ImageDialog } from './ImageDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
 import type { MediaDialog } from '../toolbar/toolbar-buttons.ts'
-import { VideoDialog } from './VideoDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { ImageDialog, VideoDialog } from './MediaDialogs.tsx'
 
 type RichTextDialogsProps = {
   readonly dialog: MediaDialog

@@ -1,9 +1,8 @@
 import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
 import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
+import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
 import { parseInert, unwrap } from './paste-document.ts'
 import { applyStyles } from './paste-styles.ts'
-import { flattenTables } from './paste-tables.ts'
-import { listNestedLists, listWordParagraphs } from './paste-lists.ts'
 
 type CleanPaste = {
   readonly html: string

@@ -1,15 +1,43 @@
-import type { Extensions } from '@tiptap/core'
+import { type Editor, type Extensions, Mark } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
 import { Highlight } from '@tiptap/extension-highlight'
-import { Link as TiptapLink } from '@tiptap/extension-link'
-import { StarterKit } from '@tiptap/starter-kit'
-import { isLinkAddress } from '../../../../../server/core/address.schemas.ts'
-import { linkAttributes } from '../../../../../server/core/rich-text-tags.schemas.ts'
-import { Alignment } from './alignment.ts'
-import { ListItem, OrderedList } from './lists.ts'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem as TiptapListItem } from '@tiptap/extension-list/item'
+import { OrderedList as TiptapOrderedList } from '@tiptap/extension-list/ordered-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Text } from '@tiptap/extension-text'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { Plugin } from '@tiptap/pm/state'
+import { isLinkAddress, isSitePath } from '../../../../../server/core/address.schemas.ts'
+import {
+  ALIGNMENTS,
+  type Alignment as AlignmentName,
+  alignmentClass,
+  keptAttributes,
+  linkAttributes,
+} from '../../../../../server/core/rich-text-tags.schemas.ts'
 import { Image, Video } from './media.ts'
 
-/** Where it leads is all that a link says; `rel` follows from that. */
-const Link = TiptapLink.extend({
+/**
+ * A link of a text. Where it leads is all that it says; `rel` follows from that. Tiptap's own would bring a finder of links in
+ * plain text, which is a tenth of the editor's script and nothing that this editor does.
+ */
+const Link = Mark.create({
+  name: 'link',
+  // The outermost of all marks.
+  priority: 1000,
+  keepOnSplit: false,
+  exitable: true,
+  inclusive: false,
   addAttributes: () => ({
     href: {
       default: '',
@@ -17,32 +45,87 @@ const Link = TiptapLink.extend({
       renderHTML: ({ href }) => linkAttributes(href as string) ?? {},
     },
   }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: element => (keptAttributes('a', name => element.getAttribute(name)) ? null : false) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
-}).configure({
-  openOnClick: false,
-  autolink: false,
-  isAllowedUri: href => isLinkAddress(href.trim()),
-  // Which addresses become links of the words that they are pasted over.
-  shouldAutoLink: isLinkAddress,
+  addProseMirrorPlugins() {
+    const { editor, name } = this
+    return [
+      new Plugin({
+        props: {
+          // An address that is pasted over words becomes their link. A site's path may be meant as words.
+          handlePaste({ state }, _event, { content }) {
+            const href = content.textBetween(0, content.size)
+            const isAddress = isLinkAddress(href) && !isSitePath(href)
+            return isAddress && !state.selection.empty && editor.commands.setMark(name, { href })
+          },
+        },
+      }),
+    ]
+  },
 })
+
+/** A text's numbers begin with one. */
+const OrderedList = TiptapOrderedList.extend({ addAttributes: () => ({}) })
+
+/** May begin with any block. Backspace at its start moves it out; Tiptap's own keys would join it with the item before. */
+const ListItem = TiptapListItem.extend({
+  content: 'block+',
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Backspace: ({ editor }) => isAtStartOfItem(editor) && editor.commands.liftListItem('listItem'),
+    }
+  },
+})
+
+function isAtStartOfItem({ state }: Editor): boolean {
+  const { $from, empty } = state.selection
+  const isFirst = $from.depth > 1 && $from.node(-1).type.name === 'listItem' && $from.index(-1) === 0
+  return empty && isFirst && $from.parentOffset === 0
+}
+
+/** The last that an element has a class for wins, as in src/styles/rich-text.css. */
+const BY_STRENGTH = ALIGNMENTS.toReversed()
+
+/**
+ * How a block is aligned, by a class instead of a style. Null is as the block around it, and there left. Quotes and list items
+ * that came aligned stay so; the buttons align the lines in them.
+ */
+const Alignment = TextAlign.extend({
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'listItem'],
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: element => BY_STRENGTH.find(name => element.classList.contains(alignmentClass(name))) ?? null,
+          renderHTML: ({ textAlign }) => (textAlign ? { class: alignmentClass(textAlign as AlignmentName) } : {}),
+        },
+      },
+    },
+  ],
+}).configure({ types: ['paragraph', 'heading'] })
 
 /**
  * What a text can be made of: server/core/rich-text-tags.schemas.ts as a schema, no more and no less. What the server would
  * take out cannot be written, and what it lets in can be shown.
  */
 export const SCHEMA_EXTENSIONS: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: false,
-    listItem: false,
-    listKeymap: false,
-    orderedList: false,
-    trailingNode: false,
-    underline: false,
-  }),
+  Bold,
+  Blockquote,
+  BulletList,
+  Document,
+  Dropcursor,
+  Gapcursor,
+  HardBreak,
+  Heading.configure({ levels: [1, 2, 3, 4] }),
+  UndoRedo,
+  Italic,
+  Paragraph,
+  Strike,
+  Text,
   OrderedList,
   ListItem,
   Link,

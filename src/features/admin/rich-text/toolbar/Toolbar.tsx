@@ -1,7 +1,7 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
 import { richTextMessages } from '../rich-text-editor.messages.ts'
 import { MEDIA_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
 
 /** What the buttons do once the editor is there. */
 export type ToolbarControl = {
@@ -24,13 +24,20 @@ type ToolbarProps = {
 
 const BUTTONS = TOOLBAR_GROUPS.flat()
 
+/** Under the site's header, whose lower row sticks in wide windows. On a phone lying on its side the text needs the little height there is. */
+const TOOLBAR =
+  'sticky top-0 z-5 flex flex-wrap gap-x-2 rounded-t-small border-b border-rule bg-paper-light p-1 wide:top-14 max-phone:justify-center max-phone:gap-x-0 [@media(height<26rem)]:static'
+const BUTTON =
+  'grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
+const SIGN = 'size-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]'
+
 /** The buttons over a text. Alt+F10 in the text leads here, Escape leads back. */
 export function Toolbar({ control, isComing, controls }: ToolbarProps) {
   const t = useTexts(richTextMessages)
   const roving = useRovingFocus(BUTTONS.length)
   return (
     <div
-      className="rich-text-toolbar"
+      className={TOOLBAR}
       role="toolbar"
       tabIndex={-1}
       aria-label={t.toolbar}
@@ -43,7 +50,7 @@ export function Toolbar({ control, isComing, controls }: ToolbarProps) {
       }}
     >
       {TOOLBAR_GROUPS.map(group => (
-        <div key={group[0]} className="rich-text-toolbar-group">
+        <div key={group[0]} className="flex max-phone:contents">
           {group.map(id => (
             <ToolbarButton key={id} id={id} name={t[id]} control={control} tabIndex={roving.tabIndexOf(BUTTONS.indexOf(id))} />
           ))}
@@ -67,7 +74,7 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
   return (
     <button
       type="button"
-      className="rich-text-button"
+      className={BUTTON}
       tabIndex={tabIndex}
       aria-label={name}
       aria-pressed={state?.isPressed}
@@ -79,9 +86,49 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
       onMouseDown={event => event.preventDefault()}
       onClick={() => isOff || control?.onPress(id)}
     >
-      <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <svg className={SIGN} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={TOOLBAR_ICONS[id]} />
       </svg>
     </button>
   )
+}
+
+/**
+ * One stop of the Tab key for many buttons: the arrow keys, Home and End move among them
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/).
+ */
+function useRovingFocus(count: number) {
+  const [current, setCurrent] = useState(0)
+  return {
+    tabIndexOf: (index: number) => (index === current ? 0 : -1),
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const index = buttonsOf(event.currentTarget).indexOf(event.target as HTMLElement)
+      if (index !== -1) setCurrent(index)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const next = nextIndex(event.key, current, count)
+      if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      buttonsOf(event.currentTarget)[next]?.focus()
+    },
+  }
+}
+
+const buttonsOf = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLElement>('button')]
+
+function nextIndex(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (current + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (current + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useContext, useState } from 'react'
+import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
+import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
+import { InputField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
 import { mediaDialogMessages } from './media-dialog.messages.ts'
-import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
-import { DialogField } from './DialogField.tsx'
-import { RichTextDialog } from './RichTextDialog.tsx'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 
 type ImageDialogProps = {
   readonly editor: Editor
@@ -44,15 +45,14 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
           {t.choosePicture}
         </button>
       ) : null}
-      <DialogField
-        {...{ label: t.address, hint: t.imageHint, value: picture.src, inputMode: 'url', isFirst: true }}
-        error={isWrong ? t.imageWrong : null}
+      <AddressField
+        {...{ hint: t.imageHint, error: isWrong ? t.imageWrong : '', value: picture.src }}
         // The size was that of the picture at the other address.
         onChange={src => setPicture({ ...picture, src, width: null, height: null })}
       />
-      <DialogField
-        {...{ label: t.alt, hint: t.altHint, value: picture.alt, lang }}
-        onChange={alt => setPicture({ ...picture, alt })}
+      <InputField
+        {...{ label: t.alt, hint: t.altHint, error: '', value: picture.alt, lang, autoComplete: 'off' }}
+        onChange={event => setPicture({ ...picture, alt: event.target.value })}
       />
     </RichTextDialog>
   )
@@ -62,4 +62,42 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
 function chosenPicture({ src, alt, width, height }: ChosenPicture, typedAlt: string): Picture {
   const pixels = (size: number | undefined) => (size ? String(Math.round(size)) : null)
   return { src, alt: typedAlt.trim() || alt, width: pixels(width), height: pixels(height) }
+}
+
+type VideoDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+/** Puts a video at the cursor, or changes the one that is selected. */
+export function VideoDialog({ editor, onClose }: VideoDialogProps) {
+  const t = useTexts(mediaDialogMessages)
+  const current = editor.isActive('video') ? (editor.getAttributes('video')['url'] as string) : null
+  const [typed, setTyped] = useState(current ?? '')
+  const [isWrong, setWrong] = useState(false)
+
+  const submit = () => {
+    const url = typedVideo(typed)
+    setWrong(url === null)
+    if (url === null) return
+    if (current === null) insertVideo(editor, url)
+    else editor.commands.updateAttributes('video', { url })
+    onClose()
+  }
+  return (
+    <RichTextDialog title={t.videoTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
+      <AddressField hint={t.videoHint} error={isWrong ? t.videoWrong : ''} value={typed} onChange={setTyped} />
+    </RichTextDialog>
+  )
+}
+
+/** People copy `youtu.be/…` without its beginning, too. */
+function typedVideo(typed: string): string | null {
+  const text = typed.trim()
+  const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  return isVideoUrl(url) ? url : null
+}
+
+/** A text does not end in a video: there is a line to write on after it. */
+function insertVideo(editor: Editor, url: string): void {
+  const { $to } = editor.state.selection
+  const isAtEnd = $to.depth === 1 && $to.index(0) === editor.state.doc.childCount - 1
+  editor.commands.insertContent([{ type: 'video', attrs: { url } }, ...(isAtEnd ? [{ type: 'paragraph' }] : [])])
 }
