@@ -3,6 +3,8 @@ import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import { infoTextKind } from './info-text-kind.ts'
 import { INFO_TEXTS } from './info-texts.ts'
+// Its only field: asked for with the rest.
+import '../rich-text/RichTextEditor.tsx'
 
 /** The island of the pages that edit a text. */
 export function InfoTextEditor({ name }: { readonly name: InfoTextName }) {
