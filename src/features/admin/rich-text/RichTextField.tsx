@@ -27,7 +27,7 @@ type RichTextFieldProps = {
   readonly hint?: string | undefined
   /** The language that is written here. */
   readonly lang: string
-  /** HTML as it is stored. One that nobody touched is given back to the letter. */
+  /** HTML as it is stored. An unchanged text is given back to the letter. */
   readonly value: string
   readonly error: string | undefined
   readonly optional: boolean

@@ -69,7 +69,7 @@ function Picture({ attributes }: { readonly attributes: Readonly<Record<string, 
   return isSitePath(src) ? <img alt={alt} src={src} {...size} /> : null
 }
 
-/** Nothing is loaded from a video's host here: its link stands for it, as on the page before a click. */
+/** Nothing is loaded from a video's host here: the link takes its place, as on the page before a click. */
 function Video({ url }: { readonly url: string }) {
   return (
     <figure data-video={url}>

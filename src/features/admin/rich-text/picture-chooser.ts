@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** A picture that somebody chose for a text. */
+/** A picture chosen for a text. */
 export type ChosenPicture = {
   readonly src: string
   readonly alt: string
@@ -9,7 +9,7 @@ export type ChosenPicture = {
   readonly height?: number
 }
 
-/** Lets somebody choose a picture; null when they chose none. */
+/** Lets the administrator choose a picture. @returns null when none was chosen */
 export type ChoosePicture = () => Promise<ChosenPicture | null>
 
 /** Brings a picture of another host into the library. @returns its own address; null when that cannot be done now */

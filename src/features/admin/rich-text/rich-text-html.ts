@@ -51,7 +51,7 @@ function specOf(of: Node | Mark): Spec {
 
 const tagOf = (mark: Mark) => (specOf(mark) as TagSpec)[0]
 
-/** @param content what stands where the spec has its hole */
+/** @param content fills the spec's hole */
 function specHtml(spec: Spec, content: string): string {
   if (typeof spec === 'string') return escapeText(spec)
   const [tag, ...rest] = spec
@@ -75,12 +75,12 @@ function attributesHtml(attributes: Attributes): string {
 type Piece = { readonly node: Node; readonly text: string }
 
 const NO_BREAK_SPACE = '\u00a0'
-/** Not storable (server/core/field.schemas.ts) or not seen by anybody. */
+/** Not storable (server/core/field.schemas.ts) or invisible. */
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
 
 /**
  * The inline content of a block with spaces that a page shows as the editor does: where HTML would swallow one (after
- * another, at the start, after a break), it does not break; at the end of the block, where nobody sees it, it is gone.
+ * another, at the start, after a break), it does not break; at the end of the block, where it is invisible, it is gone.
  */
 function tidySpaces(inline: readonly Node[]): Piece[] {
   const pieces: Piece[] = []

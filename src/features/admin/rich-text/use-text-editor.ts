@@ -17,7 +17,7 @@ type Settings = {
   /** Of the editable element. */
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string }
   readonly value: string
-  /** With every change that somebody makes, and with none that is not. */
+  /** Called with each change the administrator makes, and only then. */
   readonly onChange: (html: string) => void
   readonly onRefusal: (refusal: Refusal | null) => void
   readonly onDialog: (dialog: MediaDialog) => void
@@ -30,7 +30,7 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
   const takeOver = useContext(PictureTakeOver)
   const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
   const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, toolbarKeys(attributes.id, onDialog)])
-  // Who waits in the text for its editor goes on in it.
+  // A focus that waits in the text goes over to its editor.
   const [autofocus] = useState(() => document.activeElement?.id === attributes.id)
   const editor = useEditor({
     content: onOneLine(value),

@@ -24,7 +24,7 @@ function takeMarker(paragraph: Element): string {
 
 type Item = { readonly paragraph: Element; readonly level: number; readonly tag: string; readonly open: OpenList[] }
 
-/** @returns the outermost list, which stands where the paragraph stood */
+/** @returns the outermost list, which takes the paragraph's place */
 function addItem({ paragraph, level, tag, open }: Item): Element {
   let inner = open.at(-1)
   if (inner?.level === level && inner.list.localName !== tag) {
@@ -64,7 +64,7 @@ export function flattenTables(body: Element): void {
 function rowBlocks(table: Element, cells: readonly Element[]): Node[] {
   const filled = cells.filter(cell => cell.textContent?.trim() !== '' || cell.querySelector('img, figure'))
   const lines = filled.map(lineOf)
-  // A table for the layout, as in mails, or one with whole texts in it: what is in the cells stands one below the other.
+  // A table for the layout, as in mails, or one with whole texts in it: the cells' contents follow one below the other.
   if (filled.length < 2 || lines.includes(null)) return filled.flatMap(cell => cellBlocks(table, cell))
   return [
     paragraph(

@@ -22,7 +22,7 @@ const EMOJI: Readonly<Record<string, string>> = Object.fromEntries(
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const ANY = Object.keys(EMOJI).map(escaped).join('|')
-/** An emoticon that stands alone, and the letter that ends it: `<30 °C` and `(vt 8)` are none. */
+/** An emoticon on its own, and the letter that ends it: `<30 °C` and `(vt 8)` are none. */
 const ENDED = new RegExp(`(?:^|\\s)(${ANY})([\\s.,!?…])$`)
 const AT_END = new RegExp(`(?:^|\\s)(${ANY})$`)
 
