@@ -1,0 +1,154 @@
+import { expect, openEditor, test } from './fixtures.ts'
+
+test('who logs out is told so once, also where the hourly question is answered after that', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.clock.install()
+  await page.goto('/en/tooted')
+  const menu = page.getByRole('banner').locator('[aria-haspopup=menu]')
+  await expect(menu).toBeVisible()
+  const loggedOut = Promise.withResolvers<void>()
+  await page.route('**/auth/authenticate', async route => {
+    await loggedOut.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/authenticate')
+  await page.clock.fastForward(3_600_000)
+  await asked
+  await menu.click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('status').getByText('Logged out')).toBeVisible()
+  const answered = page.waitForResponse('**/auth/authenticate')
+  loggedOut.resolve()
+  await (await answered).finished()
+  // An answer that came later is there, and so is what follows from the one before it.
+  await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
+  await page.clock.runFor(200)
+  expect(await page.getByRole('alert').getByText('Logged out').count()).toBe(0)
+})
+
+test('what is still being read when an administrator logs out is dropped', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const loggedOut = Promise.withResolvers<void>()
+  await page.route('**/api/messages/attention', async route => {
+    await loggedOut.promise
+    await route.continue()
+  })
+  await openEditor(page, product, '/en')
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/messages/attention'))
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+  expect((await dropped).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page).toHaveURL('/en/')
+  await expect(page.getByText('Logged out')).toBeVisible()
+  loggedOut.resolve()
+})
+
+test('nothing is read while an administrator logs out, and where that fails the page goes on', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await loggedIn.createProduct()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/auth/logout', async route => {
+    await answered.promise
+    await route.abort()
+  })
+  const read: string[] = []
+  page.on('request', request => void (request.url().includes('/api/') && read.push(request.url())))
+  await page.goto('/en/admin/haired')
+  const menu = page.getByRole('banner').locator('[aria-haspopup=menu]')
+  await menu.click()
+  const lookAgain = page.getByRole('button', { name: 'Look again' })
+  await expect(lookAgain).toBeVisible()
+  const asked = page.waitForRequest('**/auth/logout')
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+  await asked
+  await expect(menu).toHaveCount(0)
+  read.length = 0
+  await lookAgain.click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+  expect(read).toEqual([])
+  answered.resolve()
+  await expect(page.getByRole('alert').getByText(/^Could not log out/)).toBeVisible()
+  await expect(menu).toBeVisible()
+  await expect(lookAgain).toBeVisible()
+  expect(read.filter(url => url.endsWith('/api/alarms'))).toHaveLength(1)
+})
+
+for (const path of [
+  '/admin/messages',
+  '/admin/publications',
+  '/admin/pictures',
+  '/admin/haired',
+  '/admin/logi',
+  '/admin/account',
+]) {
+  test(`a log-out in another tab leaves nothing of ${path} to read`, async ({ page, context, loggedIn }) => {
+    await loggedIn.createProduct()
+    await page.goto(`/en${path}`)
+    await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/en/tooted')
+    await other.getByRole('banner').locator('[aria-haspopup=menu]').click()
+    // A toast goes after three seconds: it is waited for from the beginning.
+    const told = page.getByRole('alert').getByText('Logged out').waitFor()
+    await other.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+    await told
+    await expect(page).toHaveURL('/en/')
+  })
+}
+
+test('a log-out in another tab leaves an editor with unsaved text as it is', async ({
+  page,
+  context,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  await openEditor(page, await loggedIn.createProduct({ header: 'Algne' }))
+  const title = page.getByLabel('Pealkiri eesti keeles')
+  await title.fill('Poolik pealkiri')
+  const other = await context.newPage()
+  await other.goto('/admin')
+  const told = page.getByRole('alert').getByText('Välja logitud').waitFor()
+  await other.getByRole('main').getByRole('button', { name: 'Logi välja' }).click()
+  await told
+  await expect(title).toHaveValue('Poolik pealkiri')
+  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeVisible()
+})
+
+test('a session that ended elsewhere is noticed on the next page', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.goto('/tooted')
+  await expect(page.getByRole('link', { name: /^Muuda toodet/ }).first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Välja logitud')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Muuda toodet/ })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
+})
+
+test('logging out in an editor leads home', async ({ page, loggedIn }) => {
+  await openEditor(page, await loggedIn.createProduct(), '/en')
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/en/')
+  await expect(page.getByText('Logged out')).toBeVisible()
+})
+
+test('narrow windows have the log-out button in their menu', async ({ page, loggedIn }) => {
+  expect(loggedIn).toBeDefined()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ru/tooted')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Изменить товар / })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Вы вышли из системы')).toBeVisible()
+})
