@@ -7,7 +7,6 @@ import { InPlaceTools } from '../in-place/InPlaceTools.tsx'
 import inPlaceCss from '../in-place/in-place.css?inline'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { $administrator, type Administrator, isAdminPage, watchSession } from './administrator.store.ts'
-import css from './administrator.css?inline'
 import { SiteMenuAttention } from './AttentionCount.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { useAttention, useCountInTitle } from './use-attention.ts'
@@ -23,7 +22,6 @@ export function AdministratorTools() {
   useEffect(() => {
     // Administrators' pages have their looks; without them a tool is plain, and can be used.
     void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setDressed(true))
-    adoptSheet(css)
     adoptSheet(inPlaceCss)
     watchSession()
   }, [])
