@@ -56,6 +56,13 @@ test('plain text, an address over words, and a file are pasted as what they are'
   await paste(text, { text: 'https://example.ee/' })
   await expectHtml(text, '<p><a href="https://example.ee/" rel="noopener noreferrer">meie pood</a></p>')
 
+  for (const words of ['/tooted', 'example.ee', 'https://example.ee/ on meie']) {
+    await pasteAnew(text, { text: 'meie pood' })
+    await text.press('Control+a')
+    await paste(text, { text: words })
+    await expectHtml(text, `<p>${words}</p>`)
+  }
+
   await pasteAnew(text, { file: 'foto.png' })
   await expect(notice(page)).toHaveText(/^Faili ei saa/)
   await expectHtml(text, '<p></p>')
