@@ -16,7 +16,7 @@ export const BUDGETS = {
 } as const
 
 /** The log-in's form runs on React, which comes with it: 78 kB, three quarters of them React. */
-const LOGIN_SCRIPT_BYTES = 82_000
+const LOGIN_SCRIPT_BYTES = 86_000
 
 /** What is over its budget, as "name value, budget value". */
 export function overBudget(template: PageTemplate, weight: PageWeight): string[] {
