@@ -121,15 +121,15 @@ test('what asks for a recent log-in is confirmed with a passkey, or with the pas
 
   // As the server answers 15 minutes after a log-in.
   const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN_NOT_RECENT', instance: '' }
-  const refuseOnce = () =>
-    page.route(
-      '**/api/invitations',
-      route =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 401, contentType: 'application/problem+json', json: problem })
-          : route.continue(),
-      { times: 1 },
-    )
+  // The list of invitations is read at the same address.
+  const refuseOnce = async () => {
+    let isRefused = false
+    await page.route('**/api/invitations', route => {
+      if (isRefused || route.request().method() !== 'POST') return route.fallback()
+      isRefused = true
+      return route.fulfill({ status: 401, contentType: 'application/problem+json', json: problem })
+    })
+  }
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await refuseOnce()
   await page.getByRole('button', { name: 'Create link' }).click()
