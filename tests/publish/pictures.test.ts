@@ -49,7 +49,8 @@ test('a page shows the first variant at once, then WebP in all sizes, then AVIF;
 
   state.update('picture', picture.id, { avif: widths.join(' ') })
   await publisher.publish()
-  expect(page()).toContain(`<picture><source type="image/avif" srcset="/media/${picture.hash}/320.avif 320w`)
+  expect(page()).toMatch(new RegExp(`<picture[^>]*><source[^>]*srcset="/media/${picture.hash}/320\\.avif 320w`, 'i'))
+  expect(page()).toContain('type="image/avif"')
   expect(files(publisher)).toHaveLength(2 * widths.length)
   expect(await htmlProblems(page())).toEqual([])
   const index = readFileSync(join(folder, 'site/search/products-0.json'), 'utf8')
