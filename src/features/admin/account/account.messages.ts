@@ -2,6 +2,8 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { loginMessages } from '../login/login.messages.ts'
+import { signUpMessages } from '../login/sign-up.messages.ts'
+import { weakPasswordMessages } from '../login/weak-password.messages.ts'
 
 /** The account page. */
 export const accountMessages = defineMessages({
@@ -249,7 +251,13 @@ export const accountMessages = defineMessages({
   },
 })
 
-const texts = (locale: Locale) => ({ ...loadingMessages(locale), ...loginMessages(locale), ...accountMessages(locale) })
+const texts = (locale: Locale) => ({
+  ...loadingMessages(locale),
+  ...loginMessages(locale),
+  emailTaken: signUpMessages(locale).emailTaken,
+  ...weakPasswordMessages(locale),
+  ...accountMessages(locale),
+})
 const TEXTS = { et: texts('et'), en: texts('en'), ru: texts('ru') }
 
 /** The page's own texts and those it shares with other pages: of waiting, of logging in and signing up. */

@@ -11,6 +11,7 @@ import { BUTTON_QUIET } from '../ui/looks.ts'
 import { RefusedHere } from './credential-errors.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
+import { logInDialogMessages } from './log-in-dialog.messages.ts'
 import { loginMessages } from './login.messages.ts'
 import { passkeyMessages } from './passkey.messages.ts'
 
@@ -26,7 +27,7 @@ type LogInDialogProps = {
 /** Logs in without leaving the page, so that nothing typed behind it is lost. */
 export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const locale = useStore($pageLanguage)
-  const t = loginMessages(locale)
+  const t = logInDialogMessages(locale)
   const [isSecondStep, setSecondStep] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [username] = useState(rememberedUsername)
@@ -95,10 +96,12 @@ async function keepSession({ user }: SessionAnswer, wanted: string, refusal: str
 }
 
 function buttonTexts(locale: Locale, reason: LogInReason) {
-  const [t, passkey] = [loginMessages(locale), passkeyMessages(locale)]
+  const { withPasskey, confirmWithPasskey } = passkeyMessages(locale)
+  const { submitLogin, loggingIn } = loginMessages(locale)
+  const { confirm, confirming } = logInDialogMessages(locale)
   return reason === 'ended'
-    ? { submit: t.submitLogin, waiting: t.loggingIn, passkey: passkey.withPasskey }
-    : { submit: t.confirm, waiting: t.confirming, passkey: passkey.confirmWithPasskey }
+    ? { submit: submitLogin, waiting: loggingIn, passkey: withPasskey }
+    : { submit: confirm, waiting: confirming, passkey: confirmWithPasskey }
 }
 
 function QuietButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {

@@ -7,14 +7,12 @@ import { readSession, type SessionAnswer } from '../api/auth.api.ts'
 import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { onLogout } from '../session/logout-event.ts'
-import { sessionMessages } from '../session/session.messages.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { logInAs } from './log-in-as.ts'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { loginMessages } from './login.messages.ts'
 import { passkeyMessages } from './passkey.messages.ts'
-import { passwordResetMessages } from './password-reset.messages.ts'
 import { useIsLive } from './use-credentials.ts'
 
 /** The island of the log-in page; the first step is printed at publish time. */
@@ -26,7 +24,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const goHome = async ({ user }: SessionAnswer) => {
     rememberLogin(user?.email ?? '')
     rememberOwnLanguage(user?.locale ?? null)
-    keepToast(sessionMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
+    keepToast(loginMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
     location.assign(localizedPath(locale, paths.home))
   }
   if (loggedInAs !== null) return <AlreadyLoggedIn locale={locale} email={loggedInAs} />
@@ -42,7 +40,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
         onLoggedIn={goHome}
         onSecondStep={() => setSecondStep(true)}
       />
-      <OtherForm href={localizedPath(locale, adminPaths.passwordReset)}>{passwordResetMessages(locale).forgot}</OtherForm>
+      <OtherForm href={localizedPath(locale, adminPaths.passwordReset)}>{t.forgot}</OtherForm>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, P
 import { loginMessages } from './login.messages.ts'
 import { passwordResetMessages } from './password-reset.messages.ts'
 import { useCredentials } from './use-credentials.ts'
+import { weakPasswordMessages } from './weak-password.messages.ts'
 
 /**
  * The island of the page for a new password. Two steps: asking for a link, which is printed at publish time, and, where the
@@ -129,7 +130,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
     },
     explain(refusal) {
       const weakness = passwordWeakness(refusal)
-      if (weakness) return { field: 'password', text: login[weakness] }
+      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
       return isLinkInvalid(refusal) ? { field: null, text: t.linkInvalid } : null
     },
   })

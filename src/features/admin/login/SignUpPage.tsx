@@ -9,13 +9,15 @@ import { emailError, errorTexts, newPasswordError, passwordWeakness } from './cr
 import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
 import { keepLogInAs } from './log-in-as.ts'
 import { loginMessages } from './login.messages.ts'
+import { signUpMessages } from './sign-up.messages.ts'
 import { useCredentials, useIsLive } from './use-credentials.ts'
+import { weakPasswordMessages } from './weak-password.messages.ts'
 
 type SignUpProps = { readonly locale: Locale }
 
 /** The island of the sign-up page. The form is printed for everybody: most come with an invitation in the address. */
 export function SignUpPage({ locale }: SignUpProps) {
-  const t = loginMessages(locale)
+  const t = signUpMessages(locale)
   const isLive = useIsLive()
   const [isUsed, setUsed] = useState(false)
   if (isUsed) {
@@ -47,8 +49,9 @@ type SignUpFormProps = SignUpProps & {
 }
 
 function SignUpForm({ locale, onUsed }: SignUpFormProps) {
-  const t = loginMessages(locale)
-  const wrong = errorTexts(t)
+  const login = loginMessages(locale)
+  const t = signUpMessages(locale)
+  const wrong = errorTexts(login)
   const form = useCredentials({
     locale,
     place: ON_A_PAGE,
@@ -67,7 +70,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
     },
     explain(refusal) {
       const weakness = passwordWeakness(refusal)
-      if (weakness) return { field: 'password', text: t[weakness] }
+      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
       const { code } = refusal.problem
       if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
       return code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
@@ -75,13 +78,13 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
   })
   return (
     <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitSignup} waitingText={t.signingUp}>
-      <EmailField {...form.field('email')} label={t.email} />
+      <EmailField {...form.field('email')} label={login.email} />
       <PasswordField
         {...form.field('password')}
-        label={t.password}
-        hint={t.passwordHint}
+        label={login.password}
+        hint={login.passwordHint}
         autoComplete="new-password"
-        showText={t.showPassword}
+        showText={login.showPassword}
       />
     </CredentialsForm>
   )

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../i18n/messages.ts'
 /** The way back in for whoever forgot the password. */
 export const passwordResetMessages = defineMessages({
   et: {
-    forgot: 'Unustasid parooli?',
     title: 'Uus parool',
     description: 'Uue parooli määramine Aroomikoja haldurile.',
     askLead: 'Kirjuta oma konto e-posti aadress. Saadame sinna lingi, millelt saad määrata uue parooli.',
@@ -23,7 +22,6 @@ export const passwordResetMessages = defineMessages({
     toLogin: 'Tagasi sisselogimisele',
   },
   en: {
-    forgot: 'Forgot your password?',
     title: 'New password',
     description: 'Setting a new password for an administrator of Aroomikoda.',
     askLead: 'Enter the e-mail address of your account. We will send a link there with which you can set a new password.',
@@ -44,7 +42,6 @@ export const passwordResetMessages = defineMessages({
     toLogin: 'Back to log-in',
   },
   ru: {
-    forgot: 'Забыли пароль?',
     title: 'Новый пароль',
     description: 'Новый пароль для администратора Aroomikoda.',
     askLead: 'Введите адрес эл. почты вашей учётной записи. Мы отправим на него ссылку, по которой можно задать новый пароль.',
