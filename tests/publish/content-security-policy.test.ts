@@ -56,9 +56,9 @@ describe('the policy of the published site', async () => {
       .filter(name => name.endsWith('.html'))
       .map(name => readFileSync(join(folder, area, name)))
     const standing = ContentSecurityPolicy.of(html, '').toString()
-    const hashes = headers.match(/'sha256-[^']+'/g) ?? []
-    expect(hashes.filter(one => !standing.includes(one))).toEqual([])
-    expect(hashes.length).toBeGreaterThan(5)
+    const hashesOf = (policy: string) => new Set(policy.match(/'sha256-[^']+'/g))
+    expect(hashesOf(headers)).toEqual(hashesOf(standing))
+    expect(hashesOf(headers).size).toBeGreaterThan(0)
   })
 
   test('a page with a script that it does not know is not published', async () => {
@@ -72,7 +72,7 @@ describe('the policy of the published site', async () => {
     }
     const publisher = new FolderPublisher(strange, smallCompany(), temporaryFolder())
     const { held } = await publisher.publish()
-    expect(held.length).toBeGreaterThan(5)
+    expect(held.length).toBeGreaterThan(10)
     const files = Object.keys(publisher.files()).map(file => `site/${file}`)
     expect(held.filter(({ address }) => files.includes(publishedFile(address)))).toEqual([])
   })
