@@ -67,7 +67,7 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const kind = useMemo(() => categoryKind(data ?? []), [data])
 
   if (isPending) return <output className={PAGE_NOTICE}>{loading}</output>
-  if (!data) return <LoadFailed text={loadFailed} onRetry={() => void refetch()} />
+  if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
   return (
     <ContentEditor kind={kind} target={target}>
       <CategoryList categories={data} current={typeof target === 'number' ? target : null} />

@@ -16,7 +16,7 @@ import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { keepNotice } from '../session/keep-notice.ts'
-import { categoryEditorMessages } from './category-editor.messages.ts'
+import { categoryDeletionMessages } from './category-deletion.messages.ts'
 
 /** A press on a category's button; another one each time. */
 export type AskedDeletion = { readonly category: Category }
@@ -30,7 +30,7 @@ type CategoryDeletionProps = {
 /** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
 export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
-  const t = useTexts(categoryEditorMessages)
+  const t = useTexts(categoryDeletionMessages)
   const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const [dismissed, setDismissed] = useState<object | null>(null)
@@ -97,7 +97,7 @@ function useCategoryDeletion() {
       onSaved: answer => {
         publicationId = answer.publicationId
       },
-      onLive: ms => leave(categoryEditorMessages($pageLanguage.get()).deleted(ms), publicationId),
+      onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
       onRefused: error => setInUse(inUseOf(error, category)),
     })

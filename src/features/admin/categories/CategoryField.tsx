@@ -1,33 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { editorMessages } from '../editor/editor.messages.ts'
-import { Field } from '../form/Field.tsx'
+import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
 import { SELECT } from '../ui/looks.ts'
 import { categoryName, inShopOrder, useCategories } from './shop-categories.ts'
 
-type CategoryFieldProps = {
-  /** The API's name of the field; also the select's id. */
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  /** A category's id; empty without one. */
-  readonly value: string
-  readonly error: string | undefined
-  readonly optional: boolean
-  readonly onChange: (id: string) => void
-}
-
 /** A category of the shop. The one that was chosen stays chosen while the others are awaited, or could not be loaded. */
-export function CategoryField({ value, onChange, ...field }: CategoryFieldProps) {
+export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   const locale = useStore($pageLanguage)
   const t = editorMessages(locale)
   const { data, isPending, isError, refetch } = useCategories()
   const retry = () => {
     // The button goes away with what it says.
     document.getElementById(field.name)?.focus()
-    void refetch()
+    refetch()
   }
   const instead = isPending ? loadingMessages(locale).loading : t.presentCategory
   return (

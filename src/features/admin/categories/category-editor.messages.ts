@@ -22,11 +22,6 @@ export const categoryEditorMessages = defineMessages({
     loadFailed: 'Kategooriaid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     missing: 'Seda kategooriat ei ole: see on kustutatud või on aadress vale.',
     toList: 'Tagasi poodi',
-    confirmDelete: 'Kas oled kindel, et soovid kategooria kustutada?',
-    deleted: (ms: number | null) => (ms === null ? 'Kategooria on kustutatud' : `Kategooria on kustutatud (${ms} ms)`),
-    inUse: (name: string, products: number) =>
-      `Kategooriat „${name}” ei saa kustutada, sest selles on tooteid: ${products}. Vii need enne teise kategooriasse või kustuta.`,
-    seeProducts: 'Vaata neid tooteid',
   },
   en: {
     title: 'Categories',
@@ -44,11 +39,6 @@ export const categoryEditorMessages = defineMessages({
     loadFailed: 'The categories could not be loaded. Check your internet connection and try again.',
     missing: 'There is no such category: it has been deleted, or the address is wrong.',
     toList: 'Back to the shop',
-    confirmDelete: 'Are you sure you want to delete this category?',
-    deleted: ms => (ms === null ? 'The category has been deleted' : `The category has been deleted (${ms} ms)`),
-    inUse: (name, products) =>
-      `Category “${name}” cannot be deleted because it has products: ${products}. Move them to another category or delete them first.`,
-    seeProducts: 'See these products',
   },
   ru: {
     title: 'Категории',
@@ -66,10 +56,5 @@ export const categoryEditorMessages = defineMessages({
     loadFailed: 'Не удалось загрузить категории. Проверьте подключение к интернету и попробуйте ещё раз.',
     missing: 'Такой категории нет: её удалили, или адрес неверен.',
     toList: 'Вернуться в магазин',
-    confirmDelete: 'Вы уверены, что хотите удалить эту категорию?',
-    deleted: ms => (ms === null ? 'Категория удалена' : `Категория удалена (${ms} мс)`),
-    inUse: (name, products) =>
-      `Категорию «${name}» нельзя удалить: в ней есть товары (${products}). Сначала перенесите их в другую категорию или удалите.`,
-    seeProducts: 'Посмотреть эти товары',
   },
 })

@@ -1,16 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useStore } from '@nanostores/react'
+import { atom, onMount } from 'nanostores'
 import { localize } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type Category, readCategories } from '../api/category.api.ts'
-import { queryClient } from '../server-state/ServerState.tsx'
 
-/** The shop's categories. They are asked for once: all parts of a page share the answer. */
-export function useCategories() {
-  return useQuery(
-    { queryKey: ['/api/categories'], queryFn: readCategories, staleTime: Infinity, retryOnMount: false },
-    // Editors have no provider above this.
-    queryClient,
-  )
+type Categories = {
+  readonly data: readonly Category[] | undefined
+  readonly isPending: boolean
+  readonly isError: boolean
+}
+
+const WAITING: Categories = { data: undefined, isPending: true, isError: false }
+const $categories = atom<Categories>(WAITING)
+
+async function ask(): Promise<void> {
+  $categories.set(WAITING)
+  const data = await readCategories().catch(() => undefined)
+  $categories.set({ data, isPending: false, isError: data === undefined })
+}
+
+onMount($categories, () => void ask())
+
+/**
+ * The shop's categories. They are asked for once: all parts of a page share the answer. TanStack Query, which comes with what
+ * an editor can do without, would come before its form.
+ */
+export function useCategories(): Categories & { readonly refetch: () => void } {
+  return { ...useStore($categories), refetch: () => void ask() }
 }
 
 /** Categories as the shop lists them, in every language: by their Estonian names. */

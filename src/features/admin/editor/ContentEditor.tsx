@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { type ContentPath, readIfThere } from '../api/content.api.ts'
@@ -8,7 +7,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { fetchParts } from '../loading/lazy-part.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.messages.ts'
-import { queryClient } from '../server-state/ServerState.tsx'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
 import { ContentForm } from './ContentForm.tsx'
 import type { EditorKind, EditorTarget, Item, Version } from './editor-kind.ts'
@@ -22,21 +21,21 @@ type ContentEditorProps<Row extends Item> = {
 
 /** The editor of one item of any kind (specification §2.10), and what is in its place until it is loaded. */
 export function ContentEditor<Row extends Item>({ kind, target, children }: ContentEditorProps<Row>) {
-  const loaded = useQuery({ queryKey: [kind.path, target], queryFn: () => readItem<Row>(kind.path, target) }, queryClient)
+  const loaded = useLoaded(() => readItem<Row>(kind.path, target))
   const { loading } = useTexts(loadingMessages)
   const t = useTexts(kind.texts)
   useEffect(adoptLanguageSwitcher, [])
   useEffect(() => {
-    if (loaded.isSuccess) fetchParts()
-  }, [loaded.isSuccess])
+    if (loaded.state === 'ready') fetchParts()
+  }, [loaded.state])
 
-  if (loaded.isPending) return <output className={PAGE_NOTICE}>{loading}</output>
-  if (loaded.isError) return <LoadFailed text={t.loadFailed} onRetry={() => void loaded.refetch()} />
-  const isMissing = loaded.data === null && target !== 'new'
+  if (loaded.state === 'waiting') return <output className={PAGE_NOTICE}>{loading}</output>
+  if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
+  const isMissing = loaded.value === null && target !== 'new'
   return (
     <>
       {children}
-      {isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.data} />}
+      {isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.value} />}
     </>
   )
 }

@@ -11,6 +11,20 @@ export type FieldControl = {
   readonly required: boolean
 }
 
+/** What is handed to a field of a draft that is more than an input. */
+export type DraftFieldProps = {
+  /** The API's name of the field; also the id of what the label names. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  /** As text; empty without one. */
+  readonly value: string
+  /** An error code of the form or the server. */
+  readonly error: string | undefined
+  readonly optional: boolean
+  readonly onChange: (value: string) => void
+}
+
 type FieldProps = {
   /** The API's name of the field; also the input's id. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isHttpsUrl, isSitePath } from '../../../../server/core/address.schemas.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { Field } from '../form/Field.tsx'
+import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
@@ -14,20 +14,8 @@ import { usePictureChooser } from './use-picture-chooser.tsx'
 
 const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
 
-type PictureFieldProps = {
-  /** The API's name of the field; also the input's id. */
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  /** The picture's address; empty without one. */
-  readonly value: string
-  readonly error: string | undefined
-  readonly optional: boolean
-  readonly onChange: (url: string) => void
-}
-
 /** A picture by its address, by upload or from the library, and what it shows in three languages. */
-export function PictureField({ name, label, hint, value, error, optional, onChange }: PictureFieldProps) {
+export function PictureField({ name, label, hint, value, error, optional, onChange }: DraftFieldProps) {
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
   const { queue, uploads } = useUploads(picture => {

@@ -19,8 +19,7 @@ export function InPage({ at, children }: InPageProps) {
   useLayoutEffect(() => {
     at(place)
     return () => place.remove()
-    // Where a thing is on the page does not change; another thing has another key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where a thing is on the page does not change; another has another key
   }, [place])
   return createPortal(children, place)
 }
