@@ -19,6 +19,8 @@ export async function changesPrice(
   await person.sees({ role: 'button', name: 'Uuenda' })
   await person.fills({ label: 'Hind, €' }, price)
   await person.clicks({ role: 'button', name: 'Uuenda' })
+  // The editor says so first, and then leads to the list that shows it.
+  await person.isAt(/^\/tooted\/[^/]+$/)
   await person.sees({ text: /^Salvestatud ja avaldatud/ })
   await person.open(path)
   await person.reads({ role: 'main' }, new RegExp(`${price}\\s€`))
