@@ -63,11 +63,12 @@ test('a new search shows no answer of the one before', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/search/products-*.json', async route => (await promise, await route.fallback()))
   const asked = page.waitForRequest('**/search/products-*.json')
-  await page.getByRole('combobox', { name: ESTONIAN.perPage }).selectOption('20')
+  // The dearest are older than what was found: their part of the index was not read yet, whatever other tests added.
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-desc')
   await asked
   expect(await ids(page)).toEqual(prebuilt)
   resolve()
-  await expect(cards(page)).toHaveCount(20)
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
 
 for (const width of [360, 1280]) {
