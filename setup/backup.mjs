@@ -5,5 +5,7 @@ import { ensureInstalled } from './steps/install.mjs'
 /** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file, while the product runs or not. */
 await runCommand(async () => {
   await ensureInstalled()
-  return runMainProcess(['content-build/backup-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return runMainProcess(['content-build/commands/backup-command.ts', ...process.argv.slice(2)], {
+    env: { NODE_ENV: 'production' },
+  })
 })

@@ -5,5 +5,7 @@ import { ensureInstalled } from './steps/install.mjs'
 /** `npm run restore FILE`: what a backup holds, on a machine that has nothing yet. */
 await runCommand(async () => {
   await ensureInstalled()
-  return runMainProcess(['content-build/restore-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return runMainProcess(['content-build/commands/restore-command.ts', ...process.argv.slice(2)], {
+    env: { NODE_ENV: 'production' },
+  })
 })

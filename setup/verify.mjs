@@ -7,5 +7,7 @@ import { ensureInstalled } from './steps/install.mjs'
 await runCommand(async () => {
   await ensureInstalled()
   await ensureCompiled()
-  return runMainProcess(['content-build/verify-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return runMainProcess(['content-build/commands/verify-command.ts', ...process.argv.slice(2)], {
+    env: { NODE_ENV: 'production' },
+  })
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { errorCode } from '../../server/core/access-refusal.ts'
-import { AREAS } from '../addresses.ts'
-import { isPictureFile } from '../picture-files.ts'
-import { SHARE_DIR } from '../share-pictures/share-folder.ts'
+import { AREAS } from '../plan/addresses.ts'
+import { isPictureFile } from '../release/picture-files.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
 
 export type Comparison = { readonly compared: number; readonly differing: readonly string[] }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SitePath } from '../../src/i18n/paths.ts'
-import { publishedFile } from '../addresses.ts'
-import { shortHash } from '../answers.ts'
-import { parsePolicies } from '../content-security-policy.ts'
-import type { Manifest } from '../manifest.ts'
-import { isPictureFile, type PictureSource } from '../picture-files.ts'
-import { publishedHeaders } from '../published-headers.ts'
+import { publishedFile } from '../plan/addresses.ts'
+import { shortHash } from '../content/query-results.ts'
+import { parsePolicies } from '../render/content-security-policy.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { isPictureFile, type PictureSource } from '../release/picture-files.ts'
+import { publishedHeaders } from '../release/published-headers.ts'
 
 /** A file that the released site has. */
 export type ExpectedFile =

@@ -1,9 +1,9 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AREAS } from '../addresses.ts'
-import { isErrorCode } from '../error-code.ts'
-import type { PictureSource } from '../picture-files.ts'
-import { SHARE_DIR } from '../share-pictures/share-folder.ts'
+import { AREAS } from '../plan/addresses.ts'
+import { isErrorCode } from '../release/error-code.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
 import { type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
 

@@ -1,11 +1,11 @@
 import type { SitePath } from '../../src/i18n/paths.ts'
-import { publishedFile } from '../addresses.ts'
-import { Answers } from '../answers.ts'
-import type { CompiledSite } from '../compiled-site.ts'
-import { parsePolicies } from '../content-security-policy.ts'
-import type { Manifest } from '../manifest.ts'
-import { renderPages } from '../render-plan.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { publishedFile } from '../plan/addresses.ts'
+import { Answers } from '../content/query-results.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { parsePolicies } from '../render/content-security-policy.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { renderPages } from '../render/render-plan.ts'
+import type { Snapshot } from '../content/snapshot.ts'
 
 /** Pages between two looks whether there is something better to do. */
 const PAGES_PER_BREATH = 8

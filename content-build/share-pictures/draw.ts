@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { drawable, loadFonts } from './fonts.ts'
 import { type Box, COLOR, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
 import { type ImageFolders, localImageFile } from './local-image.ts'
-import type { ShareDesign } from './share-design.ts'
+import type { ShareDesign } from '../content/share-design.ts'
 import { fittedTitle } from './title.ts'
 
 const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))

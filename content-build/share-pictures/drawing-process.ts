@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { DrawnPicture } from './draw.ts'
 import type { ImageFolders } from './local-image.ts'
-import type { ShareDesign } from './share-design.ts'
+import type { ShareDesign } from '../content/share-design.ts'
 
 const ENTRY = fileURLToPath(new URL('./drawing-entry.ts', import.meta.url))
 

@@ -2,7 +2,7 @@ import { company } from '../../src/features/company/company.ts'
 import { formatDate, formatEuro } from '../../src/i18n/format.ts'
 import { pageNames } from '../../src/i18n/page-names.ts'
 import { drawable, SANS, SERIF } from './fonts.ts'
-import type { ShareDesign } from './share-design.ts'
+import type { ShareDesign } from '../content/share-design.ts'
 
 /** A box of the drawing: what the drawing library takes for an element. */
 export type Box = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../../src/i18n/paths.ts'
-import type { PublisherLog } from '../publisher.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { WorkAfterReleases } from '../work-after-releases.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
 import type { ImageFolders } from './local-image.ts'
-import { sharePictureAddress, type ShareDesign } from './share-design.ts'
-import { ShareFolder } from './share-folder.ts'
+import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
+import { ShareFolder } from '../release/share-folder.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../src/i18n/locales.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { postDesign, productDesign, type ShareDesign } from './share-design.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { postDesign, productDesign, type ShareDesign } from '../content/share-design.ts'
 
 /** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
 export type SharedItem = `product:${number}` | `post:${number}`

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../content/snapshot.ts'
 import { drawSharePicture } from './draw.ts'
 import type { ImageFolders } from './local-image.ts'
-import { sharePictureAddress } from './share-design.ts'
+import { sharePictureAddress } from '../content/share-design.ts'
 import { allSharedItems, designsOf } from './shared-items.ts'
 
 /** Drawn at the same time: setting the words takes one core, the rest of the work another. */

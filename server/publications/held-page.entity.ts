@@ -11,6 +11,6 @@ const HeldPageSchema = defineEntity({
   },
 })
 
-/** A page that cannot be built from the content as it is; written by the publisher (content-build/publication-queue.ts). */
+/** A page that cannot be built from the content as it is; written by the publisher (content-build/process/publication-queue.ts). */
 export class HeldPage extends HeldPageSchema.class {}
 HeldPageSchema.setClass(HeldPage)

@@ -1,7 +1,7 @@
-import { devSite, startDevQueue } from '../../content-build/dev-site.ts'
+import { devSite, startDevQueue } from '../../content-build/process/dev-site.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
-/** Serves the site from its sources; see content-build/dev-site.ts. */
+/** Serves the site from its sources; see content-build/process/dev-site.ts. */
 export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
   return {
     routes: devSite({ orm: database.orm, config, administratorOf }),

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { Announcements } from '#content-build/announcements.ts'
+import { Announcements } from '#content-build/process/announcements.ts'
 import { openDatabase } from '#server/core/database.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publications/publication.schemas.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTouchedRows } from '#content-build/read-content.ts'
+import { readTouchedRows } from '#content-build/content/read-content.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
+import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addPost, addProduct, smallCompany } from '../support/content-state.ts'

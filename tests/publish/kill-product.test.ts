@@ -82,7 +82,15 @@ function wholeSite(dataDir: string, port: number): Record<string, string> {
   const out = join(dataDir, 'whole')
   execFileSync(
     process.execPath,
-    [join(import.meta.dirname, '../../content-build/site-command.ts'), '--out', out, '--pages', 'file', '--share-pictures', 'no'],
+    [
+      join(import.meta.dirname, '../../content-build/commands/site-command.ts'),
+      '--out',
+      out,
+      '--pages',
+      'file',
+      '--share-pictures',
+      'no',
+    ],
     {
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadCompiledSite } from '#content-build/compiled-site.ts'
-import { DIST_DIR } from '#content-build/publish-process.ts'
-import { startPublishWorker } from '#content-build/worker.ts'
+import { loadCompiledSite } from '#content-build/render/compiled-site.ts'
+import { DIST_DIR } from '#content-build/process/publish-process.ts'
+import { startPublishWorker } from '#content-build/process/worker.ts'
 import { copyDemoMedia } from '../support/demo-media.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
@@ -18,7 +18,7 @@ const ORIGIN = 'http://localhost:3000'
 async function verify(dataDir: string, databaseUrl: string): Promise<{ code: number | null; lines: string[] }> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN }
-  const child = spawn(process.execPath, ['content-build/verify-command.ts'], {
+  const child = spawn(process.execPath, ['content-build/commands/verify-command.ts'], {
     ...{ cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
     env: { ...env, SESSION_SECRET: 'x'.repeat(40), DEMO_CONTENT: 'off' },
   })

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { mountSmallDisk, unmount } from './small-disk.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
 
-const WORKER = join(import.meta.dirname, '../../content-build/worker-command.ts')
+const WORKER = join(import.meta.dirname, '../../content-build/commands/worker-command.ts')
 
 /** `embedded`: one product with its own database. `external`: two API processes and one worker on a database beside them. */
 export type WorldKind = 'embedded' | 'external'

@@ -1,4 +1,4 @@
-import { type CompiledSite, PageRenderError } from '#content-build/compiled-site.ts'
+import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 
 /** Where this stands on a page, {@link breakableSite} cannot build it. */
 export const BREAKING = 'lehte-lõhkuv-sõna'

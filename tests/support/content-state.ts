@@ -1,5 +1,5 @@
-import type { ContentRows, RowTypes } from '#content-build/rows.ts'
-import type { TouchedRow } from '#content-build/snapshot.ts'
+import type { ContentRows, RowTypes } from '#content-build/content/rows.ts'
+import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publications/publication.schemas.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addressesOf, fileOfAddress, publishedFile } from '#content-build/addresses.ts'
-import { Answers } from '#content-build/answers.ts'
-import { RecordingReader } from '#content-build/recording-reader.ts'
-import { Snapshot } from '#content-build/snapshot.ts'
+import { addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
+import { Answers } from '#content-build/content/query-results.ts'
+import { RecordingReader } from '#content-build/content/recording-reader.ts'
+import { Snapshot } from '#content-build/content/snapshot.ts'
 import type { SitePath } from '#src/i18n/paths.ts'
 import { addProduct, ContentState } from '../support/content-state.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContentSecurityPolicy } from '#content-build/content-security-policy.ts'
-import { inlineElements } from '#content-build/inline-elements.ts'
+import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
+import { inlineElements } from '#content-build/render/inline-elements.ts'
 
 const page = (html: string) => Buffer.from(`<!doctype html><html lang="et"><head>${html}</head></html>`)
 const OWN = '<script>start("<style>", "õ")</script><style>a>b{content:"<script>"}</style>'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Looks } from '#content-build/looks.ts'
-import { mayPass } from '#content-build/passing.ts'
-import { Snapshot } from '#content-build/snapshot.ts'
+import { Looks } from '#content-build/process/looks.ts'
+import { mayPass } from '#content-build/content/passing.ts'
+import { Snapshot } from '#content-build/content/snapshot.ts'
 import { addCategory, addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
 
 /** Which of these edits, made one after another, may pass the first of all. */

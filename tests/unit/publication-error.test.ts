@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesError, publicationError } from '#content-build/publication-error.ts'
+import { pagesError, publicationError } from '#content-build/process/publication-error.ts'
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall })
 

@@ -1,7 +1,7 @@
 import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { expect, test } from 'vitest'
-import { Snapshot } from '#content-build/snapshot.ts'
-import { sharePictureAddress } from '#content-build/share-pictures/share-design.ts'
+import { Snapshot } from '#content-build/content/snapshot.ts'
+import { sharePictureAddress } from '#content-build/content/share-design.ts'
 import { allSharedItems, designsOf, sharedItemsOf } from '#content-build/share-pictures/shared-items.ts'
 import { smallCompany } from '../support/content-state.ts'
 

@@ -1,0 +1,39 @@
+/** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file. */
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadDataConfig } from '../../server/core/config.ts'
+import { startErrorText } from '../../server/start/start-error.ts'
+import { backupFolder, backupName } from '../../server/backup/backup-names.ts'
+import { withDataDatabase } from '../../server/backup/data-database.ts'
+import { writeBackup } from '../../server/backup/write-backup.ts'
+
+const startedAt = performance.now()
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const config = loadDataConfig()
+  const { dataDir } = config
+  const file = fileFor(values.to, backupFolder(config))
+  const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log }, databaseUrl =>
+    writeBackup({ dataDir, databaseUrl, file }),
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const media = manifest.entries.filter(({ name }) => name.startsWith('media/')).length
+  console.log(`${file}\n  ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows, ${media} picture files (${seconds} s)`)
+  console.log('  It holds all messages, password hashes and the session secret: keep it where only you can read it.')
+  if (manifest.missing_pictures.length > 0)
+    console.error(
+      `  The files of ${manifest.missing_pictures.length} pictures were already missing: ${manifest.missing_pictures.join(', ')}`,
+    )
+} catch (error) {
+  console.error(startErrorText(error))
+  process.exitCode = 1
+}
+
+function fileFor(to: string | undefined, folder: string): string {
+  const name = backupName('backup', new Date())
+  if (to === undefined) return join(folder, name)
+  const path = resolve(to)
+  return to.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, name) : path
+}

@@ -1,0 +1,31 @@
+/** `npm run restore FILE`: what a backup holds, on a machine that has nothing yet. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadDataConfig } from '../../server/core/config.ts'
+import { startErrorText } from '../../server/start/start-error.ts'
+import { restoreBackup, type RestoredBackup } from '../../server/backup/restore-backup.ts'
+
+const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
+  restored: 'People who were logged in still are.',
+  given: 'SESSION_SECRET counts: with another one than before, everybody logs in again.',
+  none: 'The backup has no session secret: give the SESSION_SECRET of before, or everybody logs in again.',
+}
+
+const startedAt = performance.now()
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) {
+    console.error('Usage: npm run restore FILE')
+    process.exit(2)
+  }
+  const config = loadDataConfig()
+  const { manifest, secret } = await restoreBackup(resolve(file), config, console.log)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`Restored into ${config.dataDir}: ${rows} rows and all pictures of ${manifest.created_at} (${seconds} s).`)
+  console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
+} catch (error) {
+  console.error(startErrorText(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+/** `npm run worker`: the publisher, the mails and the variants of pictures as a process of its own, beside API processes on the same database and data folder. */
+import { loadConfig } from '../../server/core/config.ts'
+import { createLog } from '../../server/core/log.ts'
+import { startMailWorker } from '../../server/messages/mail-worker.ts'
+import { openMetrics } from '../../server/metrics/open-metrics.ts'
+import { startPictureWorker } from '../../server/pictures/picture-worker.ts'
+import { startBackups } from '../../server/start/backups.ts'
+import { databaseAddress, withPatience } from '../../server/start/patience.ts'
+import { guardProcess } from '../../server/start/process-guard.ts'
+import { Shutdown } from '../../server/start/shutdown.ts'
+import { StartError, startErrorText } from '../../server/start/start-error.ts'
+import { openProductDatabase } from '../../server/start/with-database.ts'
+import { isCompiled } from '../process/publish-process.ts'
+import { supervisePublisher } from '../process/publisher-supervisor.ts'
+
+const log = createLog({ name: 'worker' })
+const shutdown = new Shutdown(log)
+guardProcess(log, () => shutdown.stop())
+
+async function start(): Promise<void> {
+  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
+  const config = loadConfig()
+  const database = await openProductDatabase(config, log)
+  shutdown.add('database', database.stop)
+  await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
+  const { databaseUrl } = database
+  await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
+  const mails = await startMailWorker({ config, databaseUrl, log })
+  shutdown.add('mail worker', mails.stop)
+  const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl, log })
+  shutdown.add('picture worker', pictures.stop)
+  const backups = await startBackups({ config, databaseUrl, log })
+  shutdown.add('backups', backups.stop)
+  const publisher = supervisePublisher({ config, databaseUrl }, log)
+  shutdown.add('publisher', publisher.stop)
+  await publisher.ready
+  log.info({ dataDir: config.dataDir }, 'the site is up to date; waiting for edits')
+}
+
+try {
+  await start()
+} catch (error) {
+  await shutdown.stopAfterFailedStart(() => console.error(startErrorText(error)))
+}

@@ -1,0 +1,59 @@
+import { foldText } from '../../src/features/search/fold-text.ts'
+import { type Script, scriptOf } from '../../src/features/search/script.ts'
+import type { ProductWordsRow } from '../../src/content/content-reader.ts'
+import type { ProductRow } from './rows.ts'
+
+/** A word that more of a part's products have tells none of them from the others: no list of such words is needed. */
+const COMMON_SHARE = 0.25
+/** That many products may share a word, however few there are. */
+const FEW = 3
+/** Words of all products of a part in one script: a small shop keeps nearly all, a large one the rarest of each product. */
+const WORDS_OF_PART = 8192
+/** Shorter words, and numbers, tell nothing. */
+const WORD = /^\p{L}{3,}$/u
+
+type Words = Readonly<Record<Script, ReadonlySet<string>>>
+
+/** Rows never change: an edit makes another, and the others' words are known. */
+const KNOWN = new WeakMap<ProductRow, Words>()
+
+/**
+ * The words of descriptions that tell the products of one part from each other, folded and each once, in the order of the
+ * description; a word of the title is left out.
+ * @returns one a row, in their order
+ */
+export function distinctiveWords(rows: readonly ProductRow[], script: Script): ProductWordsRow[] {
+  const words = rows.map(row => [...wordsOf(row)[script]])
+  const counts = new Map<string, number>()
+  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const countOf = (word: string) => counts.get(word) ?? 0
+  const mostProducts = Math.max(FEW, rows.length * COMMON_SHARE)
+  const perProduct = Math.floor(WORDS_OF_PART / Math.max(1, rows.length))
+  return rows.map(({ id }, index) => {
+    const telling = (words[index] ?? []).filter(word => countOf(word) <= mostProducts)
+    return { id, words: rarest(telling, perProduct, countOf) }
+  })
+}
+
+function rarest(words: readonly string[], most: number, countOf: (word: string) => number): string[] {
+  if (words.length <= most) return [...words]
+  const kept = new Set(words.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, most))
+  return words.filter(word => kept.has(word))
+}
+
+function wordsOf(row: ProductRow): Words {
+  const known = KNOWN.get(row)
+  if (known) return known
+  const title = new Set(foldText([row.header, row.header_en, row.header_ru].join(' ')).split(' '))
+  const text = [row.description, row.description_en, row.description_ru].map(html => readableText(html ?? '')).join(' ')
+  const words = [...new Set(foldText(text).split(' '))].filter(word => WORD.test(word) && !title.has(word))
+  const inScript = (script: Script) => new Set(words.filter(word => scriptOf(word) === script))
+  const made = { latin: inScript('latin'), cyrillic: inScript('cyrillic') }
+  KNOWN.set(row, made)
+  return made
+}
+
+/** Rich text without tags; of its character references only those that would read as words matter. */
+function readableText(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
+}

@@ -1,0 +1,115 @@
+import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
+import { cardPart, indexPart, searchPart } from './sorted-ids.ts'
+import type { PostRow, RowTypes } from './rows.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** One row before and after an edit; null where it did not or does not exist. */
+export type RowChange = {
+  [E in keyof RowTypes]: {
+    readonly entity: E
+    readonly id: number
+    readonly before: RowTypes[E] | null
+    readonly after: RowTypes[E] | null
+  }
+}[keyof RowTypes]
+
+/**
+ * Names for the parts of content that queries read and edits change. A query lists those its answer rests on; an edit
+ * names those it changed; where the two meet, the query is asked again.
+ */
+export const FACT = {
+  product: (id: number) => `product:${id}`,
+  category: (id: number) => `category:${id}`,
+  categories: 'categories',
+  post: (id: number) => `post:${id}`,
+  text: (id: number) => `text:${id}`,
+  services: (type: string) => `services:${type}`,
+  feedbacks: 'feedbacks',
+  /** Membership, order and length of a list of products: all (null) or a category's. */
+  productList: (categoryId: number | null) => `products:${categoryId ?? 'all'}`,
+  /** What an archive part of that list holds and which parts are beside it. */
+  productPart: (categoryId: number | null, part: number) => `products:${categoryId ?? 'all'}:${part}`,
+  postList: 'posts',
+  postPart: (part: number) => `posts:${part}`,
+  productIndex: (part: number) => `product-index:${part}`,
+  productCards: (part: number) => `product-cards:${part}`,
+  productSearch: (part: number) => `product-search:${part}`,
+  postIndex: (part: number) => `post-index:${part}`,
+  picture: (hash: string) => `picture:${hash}`,
+  year: 'year',
+  retention: 'retention',
+  /** The set of addresses, or what has become of former ones, may be another one. */
+  addresses: 'addresses',
+} as const
+
+/** Everything a query could have read that is different between two snapshots. */
+export function changedFacts(before: Snapshot, after: Snapshot, changes: readonly RowChange[]): Set<string> {
+  const facts = new Set(changes.flatMap(rowFacts))
+  if (before.year !== after.year) facts.add(FACT.year)
+  if (before.retentionMonths !== after.retentionMonths) facts.add(FACT.retention)
+  for (const categoryId of changedLists(changes)) {
+    facts.add(FACT.productList(categoryId))
+    const parts = changedParts(before.productIds(categoryId), after.productIds(categoryId), PRODUCTS_PER_PAGE)
+    for (const part of parts) facts.add(FACT.productPart(categoryId, part))
+  }
+  if (facts.has(FACT.postList)) {
+    for (const part of changedParts(before.postIds(), after.postIds(), POSTS_PER_PAGE)) facts.add(FACT.postPart(part))
+  }
+  return facts
+}
+
+function rowFacts(change: RowChange): string[] {
+  const { id } = change
+  const appearsOrVanishes = change.before === null || change.after === null
+  const addresses = (changed: boolean) => (changed ? [FACT.addresses] : [])
+  switch (change.entity) {
+    case 'product':
+      return [
+        FACT.product(id),
+        FACT.productIndex(indexPart(id)),
+        FACT.productCards(cardPart(id)),
+        FACT.productSearch(searchPart(id)),
+        ...addresses(change.before?.category_id !== change.after?.category_id),
+      ]
+    case 'category':
+      return [FACT.category(id), FACT.categories, ...addresses(change.before?.segment !== change.after?.segment)]
+    case 'post': {
+      const moved = appearsOrVanishes || (change.before as PostRow).date !== (change.after as PostRow).date
+      return [FACT.post(id), FACT.postIndex(indexPart(id)), ...(moved ? [FACT.postList] : []), ...addresses(appearsOrVanishes)]
+    }
+    case 'service':
+      return [change.before, change.after].flatMap(row => (row ? [FACT.services(row.type)] : []))
+    case 'text':
+      return [FACT.text(id)]
+    case 'feedback':
+      return [FACT.feedbacks]
+    case 'picture':
+      return [change.before, change.after].flatMap(row => (row ? [FACT.picture(row.hash)] : []))
+    case 'former':
+      return [FACT.addresses]
+  }
+}
+
+/** Lists of products that got, lost or swapped a member: null stands for the list of all. */
+function changedLists(changes: readonly RowChange[]): Set<number | null> {
+  const lists = new Set<number | null>()
+  for (const change of changes) {
+    if (change.entity !== 'product' || change.before?.category_id === change.after?.category_id) continue
+    for (const row of [change.before, change.after]) if (row) lists.add(row.category_id)
+    if (change.before === null || change.after === null) lists.add(null)
+  }
+  return lists
+}
+
+/**
+ * Archive parts (from 1) that hold other ids, or have another neighbour: all from the one before the first difference.
+ */
+function changedParts(before: readonly number[], after: readonly number[], size: number): number[] {
+  const longest = Math.max(before.length, after.length)
+  let same = 0
+  while (same < longest && before[same] === after[same]) same += 1
+  if (same === longest) return []
+  const first = Math.max(1, Math.floor(same / size))
+  const last = Math.ceil(longest / size)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

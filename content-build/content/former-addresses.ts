@@ -1,0 +1,140 @@
+import {
+  type FormerAddresses,
+  type FormerProduct,
+  POSTS_PER_PAGE,
+  PRODUCTS_PER_PAGE,
+  type ShrunkList,
+} from '../../src/content/content-reader.ts'
+import { paths, type SitePath } from '../../src/i18n/paths.ts'
+import { archiveParts } from './sorted-ids.ts'
+import type { FormerRow } from './rows.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What has become of the addresses that items had, as `FormerAddresses` of the read model. What has content is in none. */
+export type FormerOf = {
+  readonly segments: ReadonlyMap<string, string | null>
+  readonly products: ReadonlyMap<number, FormerProduct>
+  readonly posts: ReadonlySet<number>
+  readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
+  readonly news: ShrunkList | null
+}
+
+/**
+ * Follows from the tables, and from what is withheld: such items are neither there nor gone, so nothing is said of them. It is worked out once a snapshot: by the few edits that change an address.
+ */
+export function formerOf(snapshot: Snapshot): FormerOf {
+  const known = KNOWN.get(snapshot)
+  if (known) return known
+  const left = snapshot.tables.former.values().filter(row => !snapshot.withheld.has(`${row.entity}:${row.item_id}`))
+  const rows = [...left].toSorted((a, b) => b.since.localeCompare(a.since) || b.id - a.id)
+  const of = Map.groupBy(rows, row => row.entity)
+  const products = formerProducts(snapshot, of.get('product') ?? [], of.get('category') ?? [])
+  const posts = new Set((of.get('post') ?? []).flatMap(({ item_id }) => (snapshot.tables.post.has(item_id) ? [] : [item_id])))
+  const made: FormerOf = {
+    segments: formerSegments(snapshot, of.get('category') ?? []),
+    products,
+    posts,
+    lists: shrunkLists(snapshot, of.get('product') ?? []),
+    news: shrunk(snapshot.tables.post.size, posts.size, POSTS_PER_PAGE),
+  }
+  KNOWN.set(snapshot, made)
+  return made
+}
+
+const KNOWN = new WeakMap<Snapshot, FormerOf>()
+
+/** The same as the read model has it: JSON. */
+export function formerAddresses(snapshot: Snapshot): FormerAddresses {
+  const { segments, products, posts, ...lists } = formerOf(snapshot)
+  return { segments: [...segments], products: [...products.values()], posts: [...posts], ...lists }
+}
+
+/**
+ * The former addresses that have a page of their own, which leads on where a host knows no redirects; without a language. Not
+ * those below a renamed category, of which there may be ten thousand: one rule leads them on
+ * (docs/adr/018-addresses-never-die.md).
+ */
+export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
+  const known = PAGES.get(snapshot)
+  if (known) return known
+  const { segments, products, posts, lists, news } = formerOf(snapshot)
+  const pages = new Set<SitePath>([
+    ...[...segments.keys()].map(paths.category),
+    ...products.values().flatMap(product => product.segments.map(segment => paths.product(segment, product.id))),
+    ...[...posts].map(paths.post),
+    ...lists.flatMap(list => partsGone(list).map(part => paths.shopArchive(list.segment, part))),
+    ...(news ? partsGone(news).map(paths.newsArchive) : []),
+  ])
+  PAGES.set(snapshot, pages)
+  return pages
+}
+
+const PAGES = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
+
+/** Segments that no category has; of several that had one the last counts. @param rows newest first */
+function formerSegments({ tables }: Snapshot, rows: readonly FormerRow[]): Map<string, string | null> {
+  const living = new Set([...tables.category.values()].map(({ segment }) => segment))
+  const segments = new Map<string, string | null>()
+  for (const { segment, item_id } of rows) {
+    if (living.has(segment) || segments.has(segment)) continue
+    segments.set(segment, tables.category.get(item_id)?.segment ?? null)
+  }
+  return segments
+}
+
+/** @param rows of products, newest first; @param ofCategories likewise */
+function formerProducts(
+  { tables }: Snapshot,
+  rows: readonly FormerRow[],
+  ofCategories: readonly FormerRow[],
+): Map<number, FormerProduct> {
+  const namesOf = Map.groupBy(ofCategories, row => row.item_id)
+  const products = new Map<number, FormerProduct>()
+  for (const [id, left] of Map.groupBy(rows, row => row.item_id)) {
+    const product = tables.product.get(id)
+    const categoryId = product?.category_id ?? left[0]?.category_id ?? 0
+    const segment = tables.category.get(categoryId)?.segment ?? null
+    // Also under the names that the category had before the product left it, so that no address leads on in two steps.
+    const names = left.flatMap(({ segment: name, category_id, since }) => [
+      name,
+      ...(namesOf.get(category_id ?? 0) ?? []).flatMap(earlier => (earlier.since <= since ? [earlier.segment] : [])),
+    ])
+    const segments = [...new Set(names)].filter(name => !product || name !== segment)
+    if (segments.length > 0) products.set(id, { id, segments, isGone: !product, segment })
+  }
+  return products
+}
+
+/**
+ * Lists that are shorter than they may have been: no longer than with everything that ever was in them. Some of these parts
+ * never were; they lead to the list all the same.
+ */
+function shrunkLists(
+  snapshot: Snapshot,
+  rows: readonly FormerRow[],
+): readonly ({ readonly segment: string | null } & ShrunkList)[] {
+  const { product: products, category: categories } = snapshot.tables
+  const leftBy = Map.groupBy(rows, row => row.category_id)
+  const gone = new Set(rows.flatMap(({ item_id }) => (products.has(item_id) ? [] : [item_id])))
+  const whole = shrunk(products.size, gone.size, PRODUCTS_PER_PAGE)
+  return [
+    ...(whole ? [{ segment: null, ...whole }] : []),
+    ...[...leftBy].flatMap(([categoryId, left]) => {
+      const category = categories.get(categoryId ?? 0)
+      if (!category) return []
+      const ids = new Set(left.map(row => row.item_id).filter(id => products.get(id)?.category_id !== categoryId))
+      const list = shrunk(snapshot.productIds(category.id).length, ids.size, PRODUCTS_PER_PAGE)
+      return list ? [{ segment: category.segment, ...list }] : []
+    }),
+  ]
+}
+
+function shrunk(length: number, left: number, size: number): ShrunkList | null {
+  const parts = archiveParts(length, size)
+  const former = archiveParts(length + left, size)
+  return former > parts ? { parts, former } : null
+}
+
+function partsGone({ parts, former }: ShrunkList): number[] {
+  return Array.from({ length: former - parts }, (_, index) => parts + 1 + index)
+}

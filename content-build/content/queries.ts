@@ -1,0 +1,262 @@
+import {
+  POSTS_IN_FEED,
+  POSTS_PER_PAGE,
+  type ProductCard,
+  PRODUCTS_PER_PAGE,
+  type TextId,
+} from '../../src/content/content-reader.ts'
+import type { Script } from '../../src/features/search/script.ts'
+import { distinctiveWords } from './distinctive-words.ts'
+import { FACT } from './facts.ts'
+import { formerAddresses, formerOf } from './former-addresses.ts'
+import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
+import type { ServiceRow } from './rows.ts'
+import { productDesign, sharePictureAddresses } from './share-design.ts'
+import type { Snapshot } from './snapshot.ts'
+import {
+  bodies,
+  card,
+  category,
+  categorySearchRow,
+  feedback,
+  headers,
+  names,
+  picture,
+  post,
+  richText,
+  searchRow,
+  service,
+} from './views.ts'
+
+/**
+ * A question the site's pages ask of content. `facts` names what the answer rests on (see facts.ts): the question is
+ * asked again only when one of them changed. Answers are JSON.
+ */
+type Query<Args extends readonly (number | string | null)[], Answer> = {
+  facts(snapshot: Snapshot, ...args: NoInfer<Args>): readonly string[]
+  answer(snapshot: Snapshot, ...args: Args): Answer
+}
+
+function query<Args extends readonly (number | string | null)[], Answer>(definition: Query<Args, Answer>): Query<Args, Answer> {
+  return definition
+}
+
+/** One part of a list counted from its oldest item: only whole parts exist (see `ProductArchive`). */
+export type ArchivePart = { ids: readonly number[]; newerPart: number | null; olderPart: number | null }
+/** The first page of a list. */
+export type NewestPart = { ids: readonly number[]; total: number; olderPart: number | null }
+
+/**
+ * Every query there is. Lists answer with ids alone and their items are queries of their own, so that an edit of one
+ * product asks one small question again and not every list of the shop.
+ */
+export const QUERIES = {
+  product: query({
+    facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
+    answer: (snapshot, id: number) => {
+      const row = snapshot.tables.product.get(id)
+      const itsCategory = row && snapshot.tables.category.get(row.category_id)
+      if (!row || !itsCategory) return null
+      return {
+        ...card(row, itsCategory),
+        descriptionHtml: richText(row.description, row.description_en, row.description_ru),
+        categoryName: names(itsCategory),
+        sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
+      }
+    },
+  }),
+  productCard: query({
+    facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
+    answer: (snapshot, id: number) => productCard(snapshot, id),
+  }),
+  newestProductIds: query({
+    facts: (_snapshot, categoryId: number | null) => [FACT.productList(categoryId)],
+    answer: (snapshot, categoryId: number | null) => newest(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE),
+  }),
+  productArchiveIds: query({
+    facts: (_snapshot, categoryId: number | null, part: number) => [FACT.productPart(categoryId, part)],
+    answer: (snapshot, categoryId: number | null, part: number) =>
+      archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
+  }),
+  categories: query({
+    facts: () => [FACT.categories],
+    answer: snapshot =>
+      [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
+  }),
+  categoryBySegment: query({
+    facts: () => [FACT.categories],
+    answer: (snapshot, segment: string) => {
+      const row = snapshot.tables.category.values().find(candidate => candidate.segment === segment)
+      return row ? category(row) : null
+    },
+  }),
+  post: query({
+    facts: (_snapshot, id: number) => [FACT.post(id)],
+    answer: (snapshot, id: number) => {
+      const row = snapshot.tables.post.get(id)
+      return row ? post(row) : null
+    },
+  }),
+  newestPostIds: query({
+    facts: () => [FACT.postList],
+    answer: snapshot => newest(snapshot.postIds(), POSTS_PER_PAGE),
+  }),
+  feedPostIds: query({
+    facts: () => [FACT.postList],
+    answer: snapshot => snapshot.postIds().slice(-POSTS_IN_FEED).toReversed(),
+  }),
+  postArchiveIds: query({
+    facts: (_snapshot, part: number) => [FACT.postPart(part)],
+    answer: (snapshot, part: number) => archive(snapshot.postIds(), POSTS_PER_PAGE, part),
+  }),
+  text: query({
+    facts: (_snapshot, id: TextId) => [FACT.text(id)],
+    answer: (snapshot, id: TextId) => {
+      const row = snapshot.tables.text.get(id)
+      if (!row) throw new Error(`Text ${id} is missing: the migrations insert texts 1–9 and nothing deletes them`)
+      return bodies(row)
+    },
+  }),
+  services: query({
+    facts: (_snapshot, type: ServiceRow['type']) => [FACT.services(type)],
+    answer: (snapshot, type: ServiceRow['type']) => snapshot.services(type).map(service),
+  }),
+  feedbacks: query({
+    facts: () => [FACT.feedbacks],
+    answer: snapshot => [...snapshot.tables.feedback.values()].toSorted((a, b) => b.id - a.id).map(feedback),
+  }),
+  productIndexPart: query({
+    facts: (_snapshot, part: number) => [FACT.productIndex(part), FACT.categories],
+    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+  }),
+  productIndex: query({
+    facts: () => [FACT.productList(null)],
+    answer: snapshot => ({ parts: snapshot.productIndexParts(), total: snapshot.tables.product.size }),
+  }),
+  productCardsPart: query({
+    facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
+    answer: (snapshot, part: number) => snapshot.productIdsOfCardPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+  }),
+  productSearchPart: query({
+    facts: (_snapshot, part: number) => [FACT.productSearch(part)],
+    answer: (snapshot, part: number) =>
+      snapshot.productIdsOfSearchPart(part).flatMap(id => {
+        const row = snapshot.tables.product.get(id)
+        return row ? [searchRow(row)] : []
+      }),
+  }),
+  productWordsPart: query({
+    facts: (_snapshot, _script: Script, part: number) => [FACT.productIndex(part)],
+    answer: (snapshot, script: Script, part: number) =>
+      distinctiveWords(
+        snapshot.productIdsOfPart(part).flatMap(id => snapshot.tables.product.get(id) ?? []),
+        script,
+      ),
+  }),
+  categorySearch: query({
+    facts: () => [FACT.categories],
+    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => a.id - b.id).map(categorySearchRow),
+  }),
+  productSearch: query({
+    facts: () => [FACT.productList(null)],
+    answer: snapshot => ({
+      parts: snapshot.productParts(searchPart),
+      wordParts: snapshot.productIndexParts(),
+      total: snapshot.tables.product.size,
+    }),
+  }),
+  postIndexPart: query({
+    facts: (_snapshot, part: number) => [FACT.postIndex(part)],
+    answer: (snapshot, part: number) =>
+      [...snapshot.tables.post.values()]
+        .filter(row => indexPart(row.id) === part)
+        .toSorted((a, b) => a.id - b.id)
+        .map(row => ({ id: row.id, title: headers(row), publishedAt: row.date })),
+  }),
+  postIndex: query({
+    facts: () => [FACT.postList],
+    answer: snapshot => ({
+      parts: [...new Set(snapshot.postIds().map(indexPart))].toSorted((a, b) => a - b),
+      total: snapshot.tables.post.size,
+    }),
+  }),
+  formerCategory: query({
+    facts: () => [FACT.categories],
+    answer: (snapshot, segment: string) => {
+      const now = formerOf(snapshot).segments.get(segment)
+      return now === undefined ? null : { segment: now }
+    },
+  }),
+  goneProduct: query({
+    facts: (_snapshot, id: number) => [FACT.product(id), FACT.categories],
+    answer: (snapshot, id: number) => {
+      const product = formerOf(snapshot).products.get(id)
+      return product?.isGone ? { segment: product.segment } : null
+    },
+  }),
+  isGonePost: query({
+    facts: (_snapshot, id: number) => [FACT.post(id)],
+    answer: (snapshot, id: number) => formerOf(snapshot).posts.has(id),
+  }),
+  formerAddresses: query({
+    facts: () => [FACT.addresses],
+    answer: snapshot => formerAddresses(snapshot),
+  }),
+  picture: query({
+    facts: (_snapshot, hash: string) => [FACT.picture(hash)],
+    answer: (snapshot, hash: string) => {
+      const row = snapshot.pictureOf(hash)
+      return row ? picture(row) : null
+    },
+  }),
+  year: query({
+    facts: () => [FACT.year],
+    answer: snapshot => snapshot.year,
+  }),
+  retentionMonths: query({
+    facts: () => [FACT.retention],
+    answer: snapshot => snapshot.retentionMonths,
+  }),
+} as const
+
+export type QueryName = keyof typeof QUERIES
+export type QueryArgs<N extends QueryName> = (typeof QUERIES)[N] extends Query<infer Args, unknown> ? Args : never
+export type QueryAnswer<N extends QueryName> = ReturnType<(typeof QUERIES)[N]['answer']>
+
+/** Estonian alphabetical order, the same on every machine. */
+const COLLATOR = new Intl.Collator('et')
+
+function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[] {
+  const row = snapshot.tables.product.get(productId)
+  return row ? [FACT.category(row.category_id)] : []
+}
+
+function productCard(snapshot: Snapshot, id: number): ProductCard | null {
+  const row = snapshot.tables.product.get(id)
+  const itsCategory = row && snapshot.tables.category.get(row.category_id)
+  return row && itsCategory ? card(row, itsCategory) : null
+}
+
+function newest(ids: readonly number[], size: number): NewestPart {
+  const whole = Math.floor(ids.length / size)
+  return {
+    ids: ids.slice(-size).toReversed(),
+    total: ids.length,
+    olderPart: ids.length > size ? newestOlderPart(ids.length, size, whole) : null,
+  }
+}
+
+/** The newest archive part that holds something the first page does not: not one that would repeat all of it. */
+function newestOlderPart(total: number, size: number, whole: number): number {
+  return total % size === 0 ? whole - 1 : whole
+}
+
+function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {
+  const whole = archiveParts(ids.length, size)
+  if (!Number.isInteger(part) || part < 1 || part > whole) return null
+  return {
+    ids: ids.slice((part - 1) * size, part * size).toReversed(),
+    newerPart: part < whole ? part + 1 : null,
+    olderPart: part > 1 ? part - 1 : null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { IsolationLevel } from '@mikro-orm/core'
+import type { ContentEntity } from '../../server/publications/publication.schemas.ts'
+import { Category } from '../../server/categories/category.entity.ts'
+import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
+import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'
+import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
+import { Picture } from '../../server/pictures/picture.entity.ts'
+import { Post } from '../../server/posts/post.entity.ts'
+import { discountOf } from '../../server/products/discount.schemas.ts'
+import { Product } from '../../server/products/product.entity.ts'
+import { Service } from '../../server/services/service.entity.ts'
+import { Text } from '../../server/texts/text.entity.ts'
+import type { ContentRows, RowTypes } from './rows.ts'
+import type { TouchedRow } from './snapshot.ts'
+
+/** Which rows an edit touched. */
+export type RowReference = { readonly entity: ContentEntity; readonly id: number }
+
+/** Reads in one consistent view of the database. */
+export async function inOneView<T>(orm: MikroORM, read: (em: EntityManager) => Promise<T>): Promise<T> {
+  const em = orm.em.fork({ disableTransactions: false })
+  return em.transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
+}
+
+/** Reads all content; call it {@link inOneView}. */
+export async function readAllContent(em: EntityManager): Promise<ContentRows> {
+  return {
+    product: await READERS.product(em, null),
+    category: await READERS.category(em, null),
+    post: await READERS.post(em, null),
+    text: await READERS.text(em, null),
+    service: await READERS.service(em, null),
+    feedback: await READERS.feedback(em, null),
+    picture: await READERS.picture(em, null),
+    former: await READERS.former(em, null),
+  }
+}
+
+/**
+ * Reads the rows an edit touched as they are now, with the former addresses of these items; a row that is gone comes back as
+ * null.
+ */
+export async function readTouchedRows(em: EntityManager, references: readonly RowReference[]): Promise<TouchedRow[]> {
+  const touched: TouchedRow[] = []
+  for (const [entity, group] of Map.groupBy(references, reference => reference.entity)) {
+    const ids = [...new Set(group.map(reference => reference.id))]
+    const rows = new Map((await READERS[entity](em, ids)).map(row => [row.id, row]))
+    for (const id of ids) touched.push({ entity, id, row: rows.get(id) ?? null } as TouchedRow)
+    if (!isFormerEntity(entity)) continue
+    const former = await em.find(FormerAddress, { entity, item_id: { $in: ids } })
+    for (const row of former) touched.push({ entity: 'former', id: row.id, row: formerRow(row) })
+  }
+  return touched
+}
+
+function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
+  return FORMER_ENTITIES.some(name => name === entity)
+}
+
+type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
+
+const READERS: Readers = {
+  product: async (em, ids) => (await em.find(Product, byIds(ids))).map(productRow),
+  category: async (em, ids) => (await em.find(Category, byIds(ids))).map(categoryRow),
+  post: async (em, ids) => (await em.find(Post, byIds(ids))).map(postRow),
+  text: async (em, ids) => (await em.find(Text, byIds(ids))).map(textRow),
+  service: async (em, ids) => (await em.find(Service, byIds(ids))).map(serviceRow),
+  feedback: async (em, ids) => (await em.find(Feedback, byIds(ids))).map(textRow),
+  picture: async (em, ids) => (await em.find(Picture, byIds(ids))).map(pictureRow),
+  former: async (em, ids) => (await em.find(FormerAddress, byIds(ids))).map(formerRow),
+}
+
+function byIds(ids: number[] | null): { id?: { $in: number[] } } {
+  return ids === null ? {} : { id: { $in: ids } }
+}
+
+function productRow(product: Product): RowTypes['product'] {
+  const { id, image, header, header_en, header_ru, description, description_en, description_ru, priceCents } = product
+  return {
+    ...{
+      id,
+      category_id: product.category.id,
+      image: image ?? null,
+      header,
+      header_en: header_en ?? null,
+      header_ru: header_ru ?? null,
+    },
+    ...{ description, description_en: description_en ?? null, description_ru: description_ru ?? null },
+    ...{ priceCents, newPriceCents: discountOf(priceCents, product.newPriceCents) },
+    search_words: product.search_words ?? null,
+  }
+}
+
+function categoryRow({ id, name, name_en, name_ru, segment, search_words }: Category): RowTypes['category'] {
+  return { id, name, name_en: name_en ?? null, name_ru: name_ru ?? null, segment, search_words: search_words ?? null }
+}
+
+function postRow(post: Post): RowTypes['post'] {
+  const { id, image, header, header_en, header_ru, date } = post
+  return {
+    ...textRow(post),
+    ...{ id, image: image ?? null, header, header_en: header_en ?? null, header_ru: header_ru ?? null, date: date.toISOString() },
+  }
+}
+
+function serviceRow(service: Service): RowTypes['service'] {
+  const { id, type, position, image, title, title_en, title_ru } = service
+  return {
+    ...textRow(service),
+    ...{ id, type, position, image: image ?? null, title, title_en: title_en ?? null, title_ru: title_ru ?? null },
+  }
+}
+
+function textRow({ id, body, body_en, body_ru }: Text | Feedback | Post | Service): RowTypes['text'] {
+  return { id, body, body_en: body_en ?? null, body_ru: body_ru ?? null }
+}
+
+function formerRow({ id, entity, item_id, segment, category_id, since }: FormerAddress): RowTypes['former'] {
+  return { id, entity, item_id, segment, category_id: category_id ?? null, since: since.toISOString() }
+}
+
+function pictureRow({ id, hash, width, height, alt, alt_en, alt_ru, variants }: Picture): RowTypes['picture'] {
+  return {
+    ...{ id, hash, width, height, alt: alt ?? null, alt_en: alt_en ?? null, alt_ru: alt_ru ?? null },
+    ...{ webp: variants.webp.join(' '), avif: variants.avif.join(' ') },
+  }
+}

@@ -1,0 +1,84 @@
+import type { FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
+import type { ServiceType } from '../../server/services/service.schemas.ts'
+
+/**
+ * Content as it stands in the database, one plain object a row: what a snapshot is made of. Columns keep their
+ * names; money is integer euro cents; `date` is an ISO 8601 instant. Rich text is sanitised HTML.
+ */
+export type ContentRows = { readonly [E in keyof RowTypes]: readonly RowTypes[E][] }
+
+/** What a snapshot holds rows of: everything people edit, and the addresses that their edits left behind. */
+export type RowTypes = {
+  product: ProductRow
+  category: CategoryRow
+  post: PostRow
+  text: TextRow
+  service: ServiceRow
+  feedback: FeedbackRow
+  picture: PictureRow
+  former: FormerRow
+}
+
+type Headers = { readonly header: string; readonly header_en: string | null; readonly header_ru: string | null }
+type Bodies = { readonly body: string; readonly body_en: string | null; readonly body_ru: string | null }
+
+export type ProductRow = Headers & {
+  readonly id: number
+  readonly category_id: number
+  readonly image: string | null
+  readonly description: string
+  readonly description_en: string | null
+  readonly description_ru: string | null
+  readonly priceCents: number
+  /** Null without a discount; else below the price. */
+  readonly newPriceCents: number | null
+  readonly search_words: string | null
+}
+
+export type CategoryRow = {
+  readonly id: number
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_ru: string | null
+  readonly segment: string
+  readonly search_words: string | null
+}
+
+export type PostRow = Headers & Bodies & { readonly id: number; readonly image: string | null; readonly date: string }
+
+export type TextRow = Bodies & { readonly id: number }
+
+export type ServiceRow = Bodies & {
+  readonly id: number
+  readonly type: ServiceType
+  readonly position: number
+  readonly image: string | null
+  readonly title: string
+  readonly title_en: string | null
+  readonly title_ru: string | null
+}
+
+export type FeedbackRow = Bodies & { readonly id: number }
+
+/** An address that an item had; see server/former-addresses. `since` is an ISO 8601 instant. */
+export type FormerRow = {
+  readonly id: number
+  readonly entity: FormerEntity
+  readonly item_id: number
+  readonly segment: string
+  readonly category_id: number | null
+  readonly since: string
+}
+
+/** An uploaded picture. `webp` and `avif` are the widths of its variants that exist, ascending, joined by spaces. */
+export type PictureRow = {
+  readonly id: number
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string | null
+  readonly alt_en: string | null
+  readonly alt_ru: string | null
+  readonly webp: string
+  readonly avif: string
+}

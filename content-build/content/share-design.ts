@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import type { SharePictures } from '../../src/content/content-reader.ts'
+import { localize } from '../../src/i18n/localized.ts'
+import { type Locale, LOCALES } from '../../src/i18n/locales.ts'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
+
+/** Grows when the same content is to be drawn another way: then every picture gets another address. */
+const DRAWN_AS = 2
+
+/** 132 bits: no two designs meet. */
+const NAME_LENGTH = 22
+
+/** Everything a share picture shows: two equal designs are one picture, byte for byte. */
+export type ShareDesign = ProductDesign | PostDesign
+
+type Common = {
+  /** Of the page: dates, prices and words are written its way. */
+  readonly locale: Locale
+  readonly title: string
+  /** As the content has it; a picture of another host is not fetched. */
+  readonly image: string | null
+}
+type ProductDesign = Common & {
+  readonly kind: 'product'
+  readonly category: string
+  readonly priceCents: number
+  readonly newPriceCents: number | null
+}
+type PostDesign = Common & { readonly kind: 'post'; /** ISO 8601 instant. */ readonly publishedAt: string }
+
+export function productDesign(row: ProductRow, category: CategoryRow, locale: Locale): ShareDesign {
+  const { image, priceCents, newPriceCents } = row
+  return {
+    kind: 'product',
+    ...{ locale, title: titleOf(row, locale), image },
+    category: localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale).text,
+    ...{ priceCents, newPriceCents },
+  }
+}
+
+export function postDesign(row: PostRow, locale: Locale): ShareDesign {
+  return { kind: 'post', locale, title: titleOf(row, locale), image: row.image, publishedAt: row.date }
+}
+
+/**
+ * The address of a picture, made of what it shows. A page can name it before anybody has drawn it, and an address never
+ * gets another picture.
+ */
+export function sharePictureAddress(design: ShareDesign): SitePath {
+  return `/share/${hash('sha256', JSON.stringify([DRAWN_AS, design]), 'base64url').slice(0, NAME_LENGTH)}.jpg`
+}
+
+export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {
+  return Object.fromEntries(LOCALES.map(locale => [locale, sharePictureAddress(designIn(locale))])) as SharePictures
+}
+
+function titleOf(row: { header: string; header_en: string | null; header_ru: string | null }, locale: Locale): string {
+  return localize({ et: row.header, en: row.header_en, ru: row.header_ru }, locale).text
+}

@@ -1,0 +1,153 @@
+import { DEFAULT_RETENTION_MONTHS } from '../../server/messages/inbox.schemas.ts'
+import { changedFacts, type RowChange } from './facts.ts'
+import { Orders } from './sorted-ids.ts'
+import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
+
+type Entity = keyof RowTypes
+
+export type Tables = { readonly [E in Entity]: ReadonlyMap<number, RowTypes[E]> }
+
+/** A row as an edit left it: `row` is null when it is gone. */
+export type TouchedRow = {
+  [E in Entity]: { readonly entity: E; readonly id: number; readonly row: RowTypes[E] | null }
+}[Entity]
+
+/**
+ * All published content at one moment, in memory and never changed: an edit makes the next snapshot with
+ * {@link Snapshot.patch}, which shares every table it does not touch.
+ */
+export class Snapshot {
+  readonly tables: Tables
+  /** The year in Estonia, for the copyright line. */
+  readonly year: number
+  /** For how many months messages are kept, for the privacy policy. */
+  readonly retentionMonths: number
+  /** Items that the content has and the site does without, as `entity:id`: in no table, and not deleted. */
+  readonly withheld: ReadonlySet<string>
+  readonly #orders: Orders
+
+  private constructor(
+    {
+      tables,
+      year,
+      retentionMonths,
+      withheld = new Set(),
+    }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths'> & { withheld?: ReadonlySet<string> },
+    orders: Orders,
+  ) {
+    this.tables = tables
+    this.year = year
+    this.retentionMonths = retentionMonths
+    this.withheld = withheld
+    this.#orders = orders
+  }
+
+  static fromRows(rows: ContentRows, year: number, retentionMonths = DEFAULT_RETENTION_MONTHS): Snapshot {
+    const byId = <R extends { readonly id: number }>(list: readonly R[]) => new Map(list.map(row => [row.id, row]))
+    const tables: Tables = {
+      product: byId(rows.product),
+      category: byId(rows.category),
+      post: byId(rows.post),
+      text: byId(rows.text),
+      service: byId(rows.service),
+      feedback: byId(rows.feedback),
+      picture: byId(rows.picture),
+      former: byId(rows.former),
+    }
+    return new Snapshot({ tables, year, retentionMonths }, new Orders(tables))
+  }
+
+  /**
+   * The snapshot after an edit, and the facts that differ between the two: the names by which queries say what
+   * they read (see facts.ts). A row that is touched but equal makes no fact.
+   */
+  patch(
+    touched: readonly TouchedRow[],
+    year: number,
+    retentionMonths = this.retentionMonths,
+  ): { snapshot: Snapshot; facts: ReadonlySet<string> } {
+    const tables: { -readonly [E in Entity]?: Map<number, RowTypes[E]> } = {}
+    const changes: RowChange[] = []
+    for (const { entity, id, row } of touched) {
+      const before = (tables[entity] ?? this.tables[entity]).get(id) ?? null
+      if (sameRow(before, row)) continue
+      const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
+      if (row === null) table.delete(id)
+      else table.set(id, row as never)
+      changes.push({ entity, id, before, after: row } as RowChange)
+    }
+    const next: Tables = { ...this.tables, ...tables }
+    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, this.#orders.after(next, changes))
+    return { snapshot, facts: changedFacts(this, snapshot, changes) }
+  }
+
+  /** The same content, of which it is known that these items are withheld, not deleted. A patch forgets it. */
+  withholding(withheld: ReadonlySet<string>): Snapshot {
+    const { tables, year, retentionMonths } = this
+    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#orders)
+  }
+
+  /** Ids of all products, or of one category's, oldest (smallest) first. */
+  productIds(categoryId: number | null): readonly number[] {
+    return this.#orders.productIds(categoryId)
+  }
+
+  /** Ids of the products of one index part, oldest first. */
+  productIdsOfPart(part: number): readonly number[] {
+    return this.#orders.productIdsOfPart(part)
+  }
+
+  /** Index parts that hold products, ascending. */
+  productIndexParts(): readonly number[] {
+    return this.#orders.productIndexParts()
+  }
+
+  /** Ids of the products whose cards share an index file, oldest first. */
+  productIdsOfCardPart(part: number): readonly number[] {
+    return this.#orders.productIdsOfCardPart(part)
+  }
+
+  /** Ids of the products that are searched together, oldest first. */
+  productIdsOfSearchPart(part: number): readonly number[] {
+    return this.#orders.productIdsOfSearchPart(part)
+  }
+
+  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  productParts(partOf: (id: number) => number): readonly number[] {
+    return this.#orders.productParts(partOf)
+  }
+
+  /** Ids of all posts, oldest first by date, then by id. */
+  postIds(): readonly number[] {
+    return this.#orders.postIds()
+  }
+
+  /** The uploaded picture with this hash. */
+  pictureOf(hash: string): PictureRow | undefined {
+    return byHash(this.tables.picture).get(hash)
+  }
+
+  /** The items of a slider, in their order. */
+  services(type: ServiceRow['type']): readonly ServiceRow[] {
+    return [...this.tables.service.values()]
+      .filter(row => row.type === type)
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+  }
+}
+
+/** Pictures by their hash, made once a table: snapshots share the tables that no edit touched. */
+function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
+  const known = PICTURES_BY_HASH.get(table)
+  if (known) return known
+  const made = new Map([...table.values()].map(row => [row.hash, row]))
+  PICTURES_BY_HASH.set(table, made)
+  return made
+}
+
+const PICTURES_BY_HASH = new WeakMap<Tables['picture'], ReadonlyMap<string, PictureRow>>()
+
+/** Rows are flat objects of strings, numbers and nulls with the same keys. */
+function sameRow(a: object | null, b: object | null): boolean {
+  if (a === null || b === null) return a === b
+  return Object.entries(a).every(([key, value]) => b[key as keyof typeof b] === value)
+}

@@ -1,0 +1,139 @@
+import { CARD_PART_SIZE } from '../../src/content/content-reader.ts'
+import type { RowChange } from './facts.ts'
+import type { ProductRow } from './rows.ts'
+import type { Tables } from './snapshot.ts'
+
+/** Items share a sitemap part and index files by id: an edit rewrites one part of each, and a new product the last. */
+const SITEMAP_PART_SIZE = 256
+/** Products that are searched together: all files of this kind are read before the first answer. */
+const SEARCH_PART_SIZE = 1024
+
+export function indexPart(id: number): number {
+  return Math.floor(id / SITEMAP_PART_SIZE)
+}
+
+export function cardPart(id: number): number {
+  return Math.floor(id / CARD_PART_SIZE)
+}
+
+export function searchPart(id: number): number {
+  return Math.floor(id / SEARCH_PART_SIZE)
+}
+
+/** Archive parts of a list, from 1; a list that fits its first page has none. */
+export function archiveNumbers(length: number, size: number): number[] {
+  return Array.from({ length: archiveParts(length, size) }, (_, index) => index + 1)
+}
+
+/** How many archive parts a list has. */
+export function archiveParts(length: number, size: number): number {
+  return length <= size ? 0 : Math.floor(length / size)
+}
+
+type Ids = readonly number[]
+type ProductOrders = {
+  readonly all: Ids
+  readonly byCategory: ReadonlyMap<number, Ids>
+  readonly byPart: ReadonlyMap<number, Ids>
+}
+
+/**
+ * Sorted lists of ids over the tables of a snapshot. Made when first asked for; after an edit the next snapshot's are
+ * made from them by taking out and putting in, not by sorting again.
+ */
+export class Orders {
+  readonly #tables: Tables
+  #products: ProductOrders | null = null
+  #posts: Ids | null = null
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  after(tables: Tables, changes: readonly RowChange[]): Orders {
+    const next = new Orders(tables)
+    next.#products = this.#products && changes.reduce(withProductChange, this.#products)
+    next.#posts = changes.some(change => change.entity === 'post') ? null : this.#posts
+    return next
+  }
+
+  productIds(categoryId: number | null): Ids {
+    return categoryId === null ? this.#productOrders().all : (this.#productOrders().byCategory.get(categoryId) ?? [])
+  }
+
+  productIdsOfPart(part: number): Ids {
+    return this.#productOrders().byPart.get(part) ?? []
+  }
+
+  productIndexParts(): readonly number[] {
+    return [...this.#productOrders().byPart].flatMap(([part, ids]) => (ids.length > 0 ? [part] : [])).toSorted((a, b) => a - b)
+  }
+
+  productIdsOfCardPart(part: number): Ids {
+    return this.#productIdsFrom(part * CARD_PART_SIZE, CARD_PART_SIZE)
+  }
+
+  productIdsOfSearchPart(part: number): Ids {
+    return this.#productIdsFrom(part * SEARCH_PART_SIZE, SEARCH_PART_SIZE)
+  }
+
+  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  productParts(partOf: (id: number) => number): readonly number[] {
+    return [...new Set(this.#productOrders().all.map(partOf))]
+  }
+
+  #productIdsFrom(first: number, size: number): Ids {
+    const { all } = this.#productOrders()
+    return all.slice(placeOf(all, first), placeOf(all, first + size))
+  }
+
+  postIds(): Ids {
+    this.#posts ??= [...this.#tables.post.values()]
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+      .map(row => row.id)
+    return this.#posts
+  }
+
+  #productOrders(): ProductOrders {
+    if (this.#products) return this.#products
+    const rows = [...this.#tables.product.values()].toSorted((a, b) => a.id - b.id)
+    const ids = (group: readonly ProductRow[]) => group.map(row => row.id)
+    const grouped = (key: (row: ProductRow) => number) =>
+      new Map([...Map.groupBy(rows, key)].map(([name, group]) => [name, ids(group)]))
+    this.#products = { all: ids(rows), byCategory: grouped(row => row.category_id), byPart: grouped(row => indexPart(row.id)) }
+    return this.#products
+  }
+}
+
+function withProductChange(orders: ProductOrders, change: RowChange): ProductOrders {
+  if (change.entity !== 'product' || change.before?.category_id === change.after?.category_id) return orders
+  const { id, before, after } = change
+  const byCategory = new Map(orders.byCategory)
+  if (before) byCategory.set(before.category_id, without(byCategory.get(before.category_id) ?? [], id))
+  if (after) byCategory.set(after.category_id, withId(byCategory.get(after.category_id) ?? [], id))
+  if (before && after) return { ...orders, byCategory }
+  const put = after ? withId : without
+  const part = indexPart(id)
+  const ofPart = put(orders.byPart.get(part) ?? [], id)
+  return { all: put(orders.all, id), byCategory, byPart: new Map(orders.byPart).set(part, ofPart) }
+}
+
+/** Where an id stands, or would stand, in an ascending list. */
+function placeOf(ids: Ids, id: number): number {
+  let low = 0
+  let high = ids.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[middle] as number) < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function withId(ids: Ids, id: number): Ids {
+  return ids.toSpliced(placeOf(ids, id), 0, id)
+}
+
+function without(ids: Ids, id: number): Ids {
+  return ids.toSpliced(placeOf(ids, id), 1)
+}

@@ -1,0 +1,75 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { addressChanges, addressesOf } from './addresses.ts'
+import type { Answers, QueryKey } from '../content/query-results.ts'
+import type { Graph } from './graph.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+
+export type Plan = {
+  /** Pages to render: those whose answers differ, then the new ones, then those that failed before. */
+  readonly render: readonly SitePath[]
+  /** How many of {@link render} the content concerns: the others only failed before. */
+  readonly concerned: number
+  /** Pages whose address is gone. */
+  readonly remove: readonly SitePath[]
+  /** Queries asked again, whatever came of it: their facts may have changed even where the answer did not. */
+  readonly asked: ReadonlySet<QueryKey>
+  /** Pages of the whole site when this is published. */
+  readonly total: number
+}
+
+/**
+ * Failed pages that an edit tries again beside those it concerns: so that a kind of page that is broken altogether does not
+ * hold up every edit. A start tries all of them.
+ */
+const MOST_TRIED_AGAIN = 500
+
+/** How the content to publish differs from the released one. */
+export type ContentChange = {
+  /** The released content. */
+  readonly before: Snapshot
+  readonly facts: ReadonlySet<string>
+}
+
+/**
+ * What an edit makes necessary. Only queries resting on a changed fact are asked again, and where the answer's hash
+ * is the published one its pages are clean (early cut-off).
+ * @param change null asks every query and compares every address: after a start, when anything may have happened
+ */
+export function planEdit(graph: Graph, answers: Answers, change: ContentChange | null): Plan {
+  const asked = change ? graph.queriesOf(change.facts) : new Set(graph.queries())
+  const dirty = new Set<SitePath>()
+  for (const key of asked) {
+    if (answers.answered(key).hash === graph.hashOf(key)) continue
+    for (const page of graph.pagesOf(key)) dirty.add(page)
+  }
+  const { added, removed } = change
+    ? addressChanges(change.before, answers.snapshot, change.facts)
+    : comparedAddresses(graph, answers)
+  const failed = [...graph.failed].slice(0, change ? MOST_TRIED_AGAIN : undefined)
+  const concerned = dirty.union(added).difference(removed)
+  return {
+    render: [...concerned.union(new Set(failed).difference(removed))],
+    concerned: concerned.size,
+    remove: [...removed],
+    asked,
+    total: graph.pages.size + added.size - removed.size,
+  }
+}
+
+function comparedAddresses(graph: Graph, answers: Answers): { added: Set<SitePath>; removed: Set<SitePath> } {
+  const addresses = addressesOf(answers.snapshot)
+  const released = new Set(graph.pages.keys())
+  return { added: addresses.difference(released), removed: released.difference(addresses) }
+}
+
+/** Every page of the content, for a first publish or after the site's code changed. */
+export function planAll(graph: Graph, answers: Answers): Plan {
+  const addresses = addressesOf(answers.snapshot)
+  return {
+    render: [...addresses],
+    concerned: addresses.size,
+    remove: [...graph.pages.keys()].filter(page => !addresses.has(page)),
+    asked: new Set(graph.queries()),
+    total: addresses.size,
+  }
+}

@@ -1,0 +1,92 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { Answers } from '../content/query-results.ts'
+import { FACT } from '../content/facts.ts'
+import type { ContentChange } from './plan.ts'
+import type { ContentRows } from '../content/rows.ts'
+import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
+
+/**
+ * A product or post that is left out of the whole site, its lists, sitemap and search too, because a page of it cannot be
+ * built and there is no earlier version to show: so nothing leads to a page that is not there.
+ */
+export type WithheldItem = `product:${number}` | `post:${number}`
+
+/** Archive parts of the shop have an address of the same form. */
+const PRODUCT_PAGE = /^(\/(?:en|ru))?\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
+const POST_PAGE = /^(?:\/(?:en|ru))?\/uudised\/(\d+)$/
+
+/** The product or post that a page is about; null for every other page. */
+export function itemOf(address: SitePath): WithheldItem | null {
+  const product = PRODUCT_PAGE.exec(address)?.[2]
+  if (product !== undefined) return `product:${Number(product)}`
+  const post = POST_PAGE.exec(address)?.[1]
+  return post === undefined ? null : `post:${Number(post)}`
+}
+
+/** The same for the pages of one product in one language, whatever its category; null for other pages. */
+export function productPageKey(address: SitePath): string | null {
+  const [, prefix = '', id] = PRODUCT_PAGE.exec(address) ?? []
+  return id === undefined ? null : `${prefix}:${id}`
+}
+
+export type Content = { readonly answers: Answers; readonly change: ContentChange | null }
+
+/** The content of the next release, with or without some items, and how it differs from the released one. */
+export type NextContent = {
+  without(items: ReadonlySet<WithheldItem>): Content
+  /** Rows that were edited, as `entity:id`; null where any may have been. */
+  readonly edited: ReadonlySet<string> | null
+}
+
+/** All content, where what was released before is known by its hashes alone: after a start. */
+export function wholeContent(rows: ContentRows, year: number, retentionMonths?: number): NextContent {
+  const snapshot = Snapshot.fromRows(rows, year, retentionMonths)
+  return {
+    without: items => ({ answers: new Answers(snapshotWithout(snapshot, items)), change: null }),
+    edited: null,
+  }
+}
+
+/**
+ * The released content with what edits touched since.
+ * @param rows.withheld of the items that the release is without, see {@link rowsOf}
+ */
+export function contentAfter(
+  released: Answers,
+  { withheld, edited }: { withheld: readonly TouchedRow[]; edited: readonly TouchedRow[] },
+  year: number,
+  retentionMonths?: number,
+): NextContent {
+  return {
+    without(items) {
+      const before = released.snapshot
+      const rows = [...withheld, ...edited, ...[...items].map(asDeleted)]
+      const after = before.patch(rows, year, retentionMonths)
+      const snapshot = after.snapshot.withholding(items)
+      // An item that was deleted until now is in neither: what differs is that it is not called gone.
+      const turned: ReadonlySet<string> = before.withheld.symmetricDifference(items)
+      const facts = turned.size === 0 ? after.facts : after.facts.union(turned).union(new Set([FACT.addresses]))
+      return { answers: new Answers(snapshot, { answers: released, changedFacts: facts }), change: { before, facts } }
+    },
+    edited: new Set(edited.map(({ entity, id }) => `${entity}:${id}`)),
+  }
+}
+
+/** The content without some items. */
+export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<WithheldItem>): Snapshot {
+  return items.size === 0 ? snapshot : snapshot.patch([...items].map(asDeleted), snapshot.year).snapshot.withholding(items)
+}
+
+/** The rows of items that a release is without, to be put over it with the next edit. */
+export function rowsOf(items: Iterable<WithheldItem>, content: NextContent): TouchedRow[] {
+  const { tables } = content.without(new Set()).answers.snapshot
+  return [...items].map(item => {
+    const { entity, id } = asDeleted(item)
+    return { entity, id, row: tables[entity].get(id) ?? null } as TouchedRow
+  })
+}
+
+function asDeleted(item: WithheldItem): TouchedRow & { entity: 'product' | 'post' } {
+  const [entity, id] = item.split(':') as ['product' | 'post', string]
+  return { entity, id: Number(id), row: null }
+}

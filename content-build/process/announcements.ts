@@ -1,0 +1,45 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { PublicationProgress } from '../../server/publications/publication.schemas.ts'
+import { announce } from './publication-queue.ts'
+import type { PublishProgress } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+
+/** Messages an administrator's page can show; more often would only cost time. */
+const ANNOUNCE_EVERY_MS = 100
+
+/** Tells the administrators' browsers how far publishing is; they also ask by themselves, so that one lost message is no failure. */
+export class Announcements {
+  readonly #orm: MikroORM
+  readonly #log: PublisherLog
+
+  constructor(orm: MikroORM, log: PublisherLog) {
+    this.#orm = orm
+    this.#log = log
+  }
+
+  async tell(progress: PublicationProgress): Promise<void> {
+    try {
+      await announce(this.#orm.em.fork(), progress)
+    } catch (error) {
+      this.#log.info({ err: error }, 'progress was not announced')
+    }
+  }
+
+  /**
+   * Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. A
+   * database that is slow to answer gets one message at a time, so that they do not take up all its connections.
+   */
+  during(ids: readonly number[]): (progress: PublishProgress) => void {
+    let announcedAt = 0
+    let isTelling = false
+    return ({ done, planned, total }) => {
+      if (ids.length === 0 || isTelling || performance.now() - announcedAt < ANNOUNCE_EVERY_MS) return
+      announcedAt = performance.now()
+      isTelling = true
+      const figures = { pages_done: done, pages_planned: planned, pages_total: total }
+      void this.tell({ ids: [...ids], state: 'publishing', ...figures, duration_ms: null, error: null }).finally(
+        () => (isTelling = false),
+      )
+    }
+  }
+}

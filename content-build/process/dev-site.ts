@@ -1,0 +1,92 @@
+import { dirname } from 'node:path'
+import { IsolationLevel } from '@mikro-orm/core'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { dev } from 'astro'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../server/core/config.ts'
+import { type JobQueue, type QueueLog, superviseQueue } from '../../server/core/job-queue.ts'
+import { getRetention } from '../../server/messages/retention.ts'
+import { ADMIN_PAGES } from '../../server/site/admin-pages.ts'
+import type { AdministratorOf } from '../../server/site/admin-shells.routes.ts'
+import { LOCALES } from '../../src/i18n/locales.ts'
+import { localizedPath, type SitePath } from '../../src/i18n/paths.ts'
+import { Answers } from '../content/query-results.ts'
+import { estonianYear } from '../content/estonian-year.ts'
+import { announce, markLive, waitingPublications } from './publication-queue.ts'
+import { DIST_DIR } from './publish-process.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import { readAllContent } from '../content/read-content.ts'
+import { RecordingReader } from '../content/recording-reader.ts'
+import { Snapshot } from '../content/snapshot.ts'
+import { PUBLISH } from './worker.ts'
+
+/** Astro's own port, on the loopback interface only: pages are asked through the API's server, which has the guards. */
+const ASTRO_PORT = 5899
+
+/** Vite's modules and the files of `src` and `public`: no page, no content. */
+const FILE =
+  /^\/(?:@|src\/|node_modules\/|_astro\/|_image)|\.(?:astro|avif|css|html|ico|jpe?g|js|map|mjs|png|svg|ts|tsx|webmanifest|webp|woff2)$/
+
+/**
+ * The site from its sources, for `npm run dev`: Astro's dev server renders each request from what the database holds at
+ * that moment. Nothing is published.
+ * @param options.administratorOf who asks, if an administrator does
+ */
+export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
+  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
+  return async app => {
+    const astro = await dev({
+      root: dirname(DIST_DIR),
+      server: { port: ASTRO_PORT, host: '127.0.0.1' },
+      vite: { server: { ws: { server: app.server } } },
+      logLevel: 'warn',
+    })
+    app.addHook('onClose', () => astro.stop())
+
+    for (const page of ADMIN_PAGES) {
+      for (const locale of LOCALES) {
+        app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
+          const administrator = options.administratorOf(request)
+          if (!administrator) return reply.redirect('/', 302)
+          const isOpened = request.headers['sec-fetch-dest'] === 'document'
+          request.raw.url = localizedPath((isOpened && administrator.locale) || locale, page.shell as SitePath)
+          return answer(request, reply)
+        })
+      }
+    }
+    app.get('/*', answer)
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      const locals = FILE.test(path) ? {} : { content: new RecordingReader(new Answers(await currentContent(options.orm))), site }
+      Object.assign(request.raw, { [Symbol.for('astro.locals')]: locals })
+      reply.hijack()
+      astro.handle(request.raw, reply.raw)
+    }
+  }
+}
+
+/** Every page shows what is saved, so that an edit is live as soon as it is: the queue only says so. */
+export function startDevQueue(orm: MikroORM, log: PublisherLog & QueueLog): JobQueue {
+  const task = async () => {
+    const em = orm.em.fork()
+    const { ids } = await waitingPublications(em)
+    await markLive(em, ids, { rendered: 0, total: 0 }, new Date())
+    const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, error: null }
+    await announce(em, { ids: [...ids], state: 'live', ...none })
+  }
+  const taskList = { [PUBLISH]: task }
+  return superviseQueue({ orm, name: 'publishing', log, concurrency: 1, taskList, onListening: async () => {} })
+}
+
+function currentContent(orm: MikroORM): Promise<Snapshot> {
+  return orm.em
+    .fork()
+    .transactional(
+      async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
+      {
+        isolationLevel: IsolationLevel.REPEATABLE_READ,
+        readOnly: true,
+      },
+    )
+}

@@ -1,0 +1,26 @@
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import type { PublicationError } from '../../server/publications/publication.schemas.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+
+/** Tells the log why publishing failed; a full disk once, however often it is tried meanwhile. */
+export class FailureLog {
+  readonly #log: PublisherLog
+  #isFullTold = false
+
+  constructor(log: PublisherLog) {
+    this.#log = log
+  }
+
+  failed(error: unknown, shown: PublicationError, publications: readonly number[]): void {
+    const details = { err: error, publications, ...shown }
+    const isFull = shown.code === 'DISK_FULL'
+    if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
+    else if (!isFull) this.#log.error(details, 'publishing failed')
+    else if (!this.#isFullTold) this.#log.error(details, 'publishing waits for room on the disk; it is tried every few seconds')
+    this.#isFullTold = isFull
+  }
+
+  succeeded(): void {
+    this.#isFullTold = false
+  }
+}

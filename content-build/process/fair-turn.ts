@@ -1,0 +1,111 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { Draft } from '../release/draft.ts'
+import { Looks, PAGES_PER_SLICE } from './looks.ts'
+import { type NextPublication, passingPublication, type Released } from './next-publication.ts'
+import { markPublishing, queuedIds } from './publication-queue.ts'
+import type { PublicationReports } from './publication-reports.ts'
+import type { PublishOptions, PublishResult } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import { inOneView } from '../content/read-content.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { GaveWay } from '../render/render-plan.ts'
+
+/** How a publication is published, and what follows when it fails. */
+export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {
+  readonly failed?: (error: unknown) => Promise<void>
+}
+
+/** What the publication under way needs of the publisher. */
+type Around = {
+  readonly released: () => Released | null
+  /** Releases what may pass; null where that is not possible now and nothing has changed. */
+  readonly bringFirst: (passing: NextPublication) => Promise<PublishResult | null>
+}
+
+/** Lets small publications pass between two slices of a big one; docs/adr/026. */
+export class FairTurns {
+  readonly #orm: MikroORM
+  readonly #store: ReleaseStore
+  readonly #log: PublisherLog
+  readonly #reports: PublicationReports
+  readonly #pagesPerSlice: number
+
+  constructor(options: {
+    orm: MikroORM
+    store: ReleaseStore
+    log: PublisherLog
+    reports: PublicationReports
+    pagesPerSlice?: number | undefined
+  }) {
+    this.#orm = options.orm
+    this.#store = options.store
+    this.#log = options.log
+    this.#reports = options.reports
+    this.#pagesPerSlice = options.pagesPerSlice ?? PAGES_PER_SLICE
+  }
+
+  /** For all tries to publish one publication over what is released. */
+  turnOf(running: NextPublication, { released, bringFirst }: Around): Turn {
+    const draft = new Draft(this.#store)
+    const looks = new Looks(this.#pagesPerSlice)
+    const newcomers = new Newcomers(this.#orm, running)
+    let isStoppedByOthers = false
+    return {
+      draft,
+      beforePage: async tried => {
+        if (!looks.isDue(tried, draft.forgotten)) return
+        const passing = await this.#passing(running, { newcomers, released: released() })
+        if (!passing) return
+        isStoppedByOthers = true
+        const result = await bringFirst(passing)
+        isStoppedByOthers = false
+        if (!result) return
+        looks.passed(result.rendered)
+        throw new GaveWay()
+      },
+      failed: error =>
+        isStoppedByOthers ? this.#reports.waitsAgain(running.waiting) : this.#reports.failed(running.waiting, error),
+    }
+  }
+
+  /** What may be released first; null also where the database cannot be asked now. */
+  async #passing(
+    running: NextPublication,
+    { newcomers, released }: { newcomers: Newcomers; released: Released | null },
+  ): Promise<NextPublication | null> {
+    try {
+      const ids = released && (await newcomers.unseen())
+      if (!released || !ids) return null
+      const passing = await inOneView(this.#orm, em => passingPublication(em, released, running))
+      if (passing) await markPublishing(this.#orm.em.fork(), passing.waiting.ids)
+      newcomers.seen(ids)
+      return passing
+    } catch (error) {
+      this.#log.info({ reason: String(error) }, 'it could not be looked whether smaller publications wait')
+      return null
+    }
+  }
+}
+
+/** Publications that were saved since one is under way. */
+class Newcomers {
+  readonly #orm: MikroORM
+  readonly #running: ReadonlySet<number>
+  #seen = ''
+
+  constructor(orm: MikroORM, { waiting }: NextPublication) {
+    this.#orm = orm
+    this.#running = new Set(waiting.publications.map(({ id }) => id))
+  }
+
+  /** Which wait, where they are others than {@link seen} was told of: what had to wait then has to wait still. Null where none are. */
+  async unseen(): Promise<string | null> {
+    const ids = (await queuedIds(this.#orm.em.fork())).filter(id => !this.#running.has(id)).join()
+    return ids === '' || ids === this.#seen ? null : ids
+  }
+
+  /** It is known which of these have to wait. */
+  seen(ids: string): void {
+    this.#seen = ids
+  }
+}

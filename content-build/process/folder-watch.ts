@@ -1,0 +1,282 @@
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import type { Publisher } from './publisher.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { STRANGE_DIR } from '../release/strange-files.ts'
+import { type ExpectedFile, expectedFiles, type ExpectedFiles } from '../folder-check/expected-files.ts'
+import { FileMemory } from '../folder-check/file-memory.ts'
+import { lookAtFolder, type Thoroughness } from '../folder-check/folder-look.ts'
+import { renderedOtherwise } from '../folder-check/full-render.ts'
+import { mendFolder } from '../folder-check/mend-folder.ts'
+import {
+  type Found,
+  foundDifferences,
+  hasDifferences,
+  loggedDifferences,
+  recentLooks,
+  report,
+  reportDifferences,
+} from '../folder-check/site-report.ts'
+
+/** The shortest pause between two looks. */
+const PAUSE_MS = 5_000
+/** A look takes 5 µs a file: with this pause 2.5 % of one processor, and 7 seconds pass at 10,000 products. */
+const PAUSE_PER_FILE_MS = 0.2
+/** So that a deleted file is there again well within a minute, however large the site is. */
+const LONGEST_PAUSE_MS = 30_000
+/** What cannot be mended is tried again after so long. */
+const TRY_AGAIN_AFTER_MS = 5 * 60_000
+const FILES_PER_TURN = 1_000
+/** Mended in one turn: edits pass between two, and the first pages are back before the last is made. */
+const MENDED_PER_TURN = 2_000
+
+/** Draws share pictures: they are published beside releases. */
+export type SharePictureFolder = {
+  /** Those that were there and are not among these any more. @param present as `site/share/x.jpg` */
+  gone(present: ReadonlySet<string>): string[]
+  /** Whether some could not be written: which ones are there is not known. */
+  readonly isIncomplete: boolean
+  /** Looks again which are there, and draws the others. */
+  drawAgain(): void
+}
+
+type WatchOptions = {
+  publisher: Publisher
+  site: CompiledSite
+  store: ReleaseStore
+  pictures: PictureSource
+  log: PublisherLog & { warn(fields: object, message: string): void }
+  sharePictures?: SharePictureFolder
+  /** False: only when {@link FolderWatch.check} is called. */
+  looksByItself?: boolean
+  /** The shortest pause between two looks. */
+  pauseMs?: number
+}
+
+const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
+
+/**
+ * Keeps the published folders as they were released: looks at them every few seconds between publishes, compares every byte
+ * when asked, and mends what differs in the publisher's own turn. What was found is in the log and in the report that
+ * `/readyz` reads.
+ */
+export class FolderWatch {
+  readonly #options: WatchOptions
+  readonly #dataDir: string
+  readonly #log: WatchOptions['log']
+  readonly #memory: FileMemory
+  #signal: AbortSignal | null = null
+  #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
+  /** When what could not be mended was last tried. */
+  readonly #triedAt = new Map<string, number>()
+  #working: Promise<unknown> = Promise.resolve()
+  /** What was last told to have failed: the same again is not told. */
+  #toldFailure = ''
+  readonly #asked = new Set<string>()
+
+  constructor(options: WatchOptions) {
+    this.#options = options
+    this.#dataDir = options.store.rootDir
+    this.#log = options.log
+    this.#memory = new FileMemory(this.#dataDir)
+  }
+
+  /**
+   * Looks at the names, mends, and goes on looking until it is told to stop. Nothing it meets ends the process.
+   * @returns stops it; resolves when nothing of it is under way any more
+   */
+  async begin(signal: AbortSignal): Promise<() => Promise<void>> {
+    const stopping = new AbortController()
+    const ended = AbortSignal.any([signal, stopping.signal])
+    this.#signal = ended
+    const { looksByItself = true } = this.#options
+    if (looksByItself) await this.#survive(() => this.look('names'))
+    const looking = looksByItself && this.#goOn(ended)
+    return async () => {
+      stopping.abort()
+      await looking
+      await this.#working
+      this.#memory.save({ isLast: true })
+    }
+  }
+
+  async #goOn(signal: AbortSignal): Promise<void> {
+    const { pauseMs = PAUSE_MS } = this.#options
+    for (;;) {
+      const files = this.#expected?.files.size ?? 0
+      const pause = Math.max(pauseMs, Math.min(files * PAUSE_PER_FILE_MS, LONGEST_PAUSE_MS))
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
+      if (signal.aborted) return
+      await this.#survive(() => this.look('quick'))
+    }
+  }
+
+  /** Looks once, and mends. @throws what the file system or the publisher throws */
+  look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
+    return this.#oneByOne(async () => {
+      const found = await this.#suspects(thoroughness)
+      return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
+    })
+  }
+
+  /**
+   * Compares every byte with what was released, and that with a full render of the whole content; mends and reports.
+   * @param id who asks finds it in the report; one that is under way is not begun again
+   */
+  async check(id: string | null = null): Promise<void> {
+    if (id !== null && this.#asked.has(id)) return
+    if (id !== null) this.#asked.add(id)
+    await this.#oneByOne(() => this.#check(id))
+  }
+
+  async #check(id: string | null): Promise<void> {
+    const startedAt = performance.now()
+    // A site that no one edits has no releases to do it.
+    await this.#options.store.deleteOldStrange()
+    const { publisher, site } = this.#options
+    const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
+    try {
+      await publisher.publishAll()
+      this.#triedAt.clear()
+      const { manifest, answers } = publisher.released ?? (await publisher.inTurn(async released => released))
+      const rendered = await renderedOtherwise({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
+      const found = await this.#suspects('bytes')
+      const suspects = new Set([...(found?.suspects ?? []), ...rendered.files])
+      const mended = await this.#mend(suspects, {
+        share: found?.share ?? [],
+        byLook: false,
+        otherwise: new Set(rendered.files),
+      })
+      const files = this.#expected?.files.size ?? 0
+      const before = await recentLooks(this.#dataDir)
+      const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }
+      await report(this.#dataDir, { whole, looks: [] })
+      this.#log.info(
+        { files, pages: rendered.pages, ms: whole.ms },
+        'every published byte was compared with what was released and a full render',
+      )
+    } catch (error) {
+      this.#asked.delete(id ?? '')
+      const failure = error instanceof Error ? error.message : String(error)
+      const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
+      // A database that went away is back before a person reads this.
+      if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
+      this.#tellFailure(error)
+    }
+  }
+
+  async #suspects(thoroughness: Thoroughness): Promise<{ suspects: string[]; share: string[] } | null> {
+    const { publisher, store, pictures, sharePictures } = this.#options
+    await publisher.idle()
+    const { manifest } = publisher.released ?? {}
+    if (!manifest || this.#signal?.aborted) return null
+    const breathe = () => this.#breathe()
+    const expected = await this.#expectedOf(manifest)
+    const look = { rootDir: this.#dataDir, memory: this.#memory, pictures, thoroughness, breathe }
+    const { sharePictures: present, ...found } = await lookAtFolder({ ...look, expected })
+    this.#memory.save()
+    if (!store.remembers(manifest)) await this.#remember()
+    const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
+    // A link that took a folder's place goes before the files of that folder come back.
+    const suspects = [...found.strange, ...found.missing, ...found.changed]
+    return {
+      suspects: suspects.filter(file => (this.#triedAt.get(file) ?? 0) < dueBefore),
+      share: sharePictures?.gone(present) ?? [],
+    }
+  }
+
+  async #mend(
+    suspects: Iterable<string>,
+    { share, byLook, otherwise = new Set() }: { share: readonly string[]; byLook: boolean; otherwise?: ReadonlySet<string> },
+  ): Promise<Found> {
+    const { publisher, site, store, pictures, sharePictures } = this.#options
+    const files = [...suspects]
+    const mended: Found = { changed: [], missing: [], strange: [], unmended: [] }
+    for (let start = 0; start < files.length; start += MENDED_PER_TURN) {
+      const work = { site, store, pictures, suspects: files.slice(start, start + MENDED_PER_TURN), renderedOtherwise: otherwise }
+      const { hasLostVersions, ...part } = await publisher.inTurn(released => mendFolder({ ...work, ...released }))
+      for (const kind of ['changed', 'missing', 'strange'] as const) mended[kind].push(...part[kind])
+      mended.unmended.push(...part.unmended)
+      if (hasLostVersions) await publisher.publishWaiting()
+    }
+    if (share.length > 0 || sharePictures?.isIncomplete) sharePictures?.drawAgain()
+    for (const { file } of mended.unmended) this.#triedAt.set(file, Date.now())
+    const { changed, missing } = store.found
+    const all = {
+      ...mended,
+      changed: [...changed.splice(0), ...mended.changed].toSorted(),
+      missing: [...missing.splice(0), ...mended.missing, ...share].toSorted(),
+      strange: mended.strange.toSorted(),
+    }
+    if (hasDifferences(all)) await this.#tell(all, byLook)
+    return all
+  }
+
+  async #tell(found: Found, byLook: boolean): Promise<void> {
+    const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
+    if (found.unmended.length === 0)
+      this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
+    else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')
+    await reportDifferences(this.#dataDir, found, { byLook })
+  }
+
+  /** A person deleted the publisher's folder: it is written again from memory, before a release needs it. */
+  async #remember(): Promise<void> {
+    const { publisher, store } = this.#options
+    await publisher.inTurn(async ({ manifest }) => {
+      if (store.remembers(manifest)) return
+      await store.remember(manifest)
+      store.found.missing.push('publisher')
+    })
+    this.#memory.save({ isLast: true })
+    this.#options.sharePictures?.drawAgain()
+  }
+
+  async #expectedOf(manifest: Manifest): Promise<ExpectedFiles> {
+    const { release } = manifest
+    if (this.#expected?.manifest === manifest && this.#expected.release === release) return this.#expected.files
+    const files = new Map<string, ExpectedFile>()
+    for (const [file, expected] of expectedFiles(manifest, this.#options.site.origin)) {
+      files.set(file, expected)
+      if (files.size % FILES_PER_TURN === 0) await this.#breathe()
+    }
+    this.#expected = { manifest, release, files }
+    return files
+  }
+
+  /** Publishing goes first. */
+  async #breathe(): Promise<void> {
+    await yieldToEventLoop()
+    await this.#options.publisher.idle()
+    this.#signal?.throwIfAborted()
+  }
+
+  #oneByOne<T>(work: () => Promise<T>): Promise<T> {
+    const working = this.#working.then(work)
+    this.#working = working.catch(() => {})
+    return working
+  }
+
+  async #survive(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      this.#toldFailure = ''
+    } catch (error) {
+      this.#tellFailure(error)
+    }
+  }
+
+  #tellFailure(error: unknown): void {
+    if (this.#signal?.aborted) return
+    const failure = String(error)
+    if (failure === this.#toldFailure) return
+    this.#toldFailure = failure
+    if (isLostConnection(error))
+      this.#log.info({ reason: failure }, 'the published files are looked at again when the database is back')
+    else this.#log.error({ err: error }, 'the published files could not be looked at or mended; it is tried again')
+  }
+}

@@ -1,0 +1,30 @@
+import type { HeldPage } from '../release/held-pages.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+
+/** Held pages that the log names one by one. */
+const MOST_LOGGED = 20
+
+/** Tells the log of pages that cannot be built: each once, and again after a start, however many edits try it again. */
+export class HeldPageLog {
+  readonly #log: PublisherLog
+  /** Addresses that the log has named. */
+  #told: ReadonlySet<string> = new Set()
+
+  constructor(log: PublisherLog) {
+    this.#log = log
+  }
+
+  /** @param known addresses of the pages that were held before */
+  tell(held: readonly HeldPage[], known: ReadonlySet<string>): void {
+    const told = this.#told
+    this.#told = new Set(held.map(({ address }) => address))
+    const fresh = held.filter(({ address }) => !told.has(address))
+    for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
+      const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
+      this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
+    }
+    if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
+    const mended = [...known].filter(address => !this.#told.has(address))
+    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
+  }
+}

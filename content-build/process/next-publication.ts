@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Answers } from '../content/query-results.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { mayPass } from '../content/passing.ts'
+import { planEdit } from '../plan/plan.ts'
+import { type Waiting, type WaitingPublication, waitingOf, waitingPublications } from './publication-queue.ts'
+import { readTouchedRows } from '../content/read-content.ts'
+import type { TouchedRow } from '../content/snapshot.ts'
+import { contentAfter, type NextContent } from '../plan/withheld.ts'
+
+/** What is released, and the content it was released from. */
+export type Released = {
+  readonly manifest: Manifest
+  readonly answers: Answers
+  /** Rows that the content has and the site does without. */
+  readonly withheld: readonly TouchedRow[]
+  /** Addresses of the pages that are held back. */
+  readonly known: ReadonlySet<string>
+}
+
+/** Publications that are to be released together. */
+export type NextPublication = Pick<Released, 'manifest' | 'known'> & {
+  readonly waiting: Waiting
+  readonly content: NextContent
+  /** Rows that these publications touched; none where the content is read whole. */
+  readonly edited: readonly TouchedRow[]
+  /** Rows that are put over the released content: those, and what is withheld. */
+  readonly touched: readonly TouchedRow[]
+  /** What pages show beside content: the year, and for how many months messages are kept. */
+  readonly year: number
+  readonly months: number
+}
+
+/** Some publications over what is released. */
+export function publicationOver(
+  { answers, withheld, known, manifest }: Released,
+  { waiting, edited, year, months }: Pick<NextPublication, 'waiting' | 'edited' | 'year' | 'months'>,
+): NextPublication {
+  const content = contentAfter(answers, { withheld, edited }, year, months)
+  return { waiting, content, edited, touched: [...withheld, ...edited], year, months, known, manifest }
+}
+
+/**
+ * The publications that may be released before the one that is under way, over what is released; see passing.ts.
+ * @param em in one consistent view of the database
+ * @returns null where all that came since has to wait
+ */
+export async function passingPublication(
+  em: EntityManager,
+  released: Released,
+  running: Pick<NextPublication, 'waiting' | 'edited'>,
+): Promise<NextPublication | null> {
+  const { snapshot } = released.answers
+  const itsIds = new Set(running.waiting.publications.map(({ id }) => id))
+  const since = (await waitingPublications(em)).publications.filter(({ id }) => !itsIds.has(id))
+  const rows = await readTouchedRows(
+    em,
+    since.flatMap(publication => publication.rows),
+  )
+  const ordered = since.map(publication => ({ id: publication.id, publication, rows: rowsOf(publication, rows) }))
+  const over = (publications: readonly { id: number; rows: readonly TouchedRow[] }[]) => {
+    const ids = new Set(publications.map(({ id }) => id))
+    const waiting = waitingOf(since.filter(({ id }) => ids.has(id)))
+    const edited = publications.flatMap(one => one.rows)
+    return publicationOver(released, { waiting, edited, year: snapshot.year, months: snapshot.retentionMonths })
+  }
+  const passing = mayPass({
+    released: snapshot,
+    running: running.edited,
+    waiting: ordered,
+    pagesOf: one => pagesToPublish(over([one])),
+  })
+  return passing.length === 0 ? null : over(passing)
+}
+
+/** Pages that a release of the content renders or removes, without those that it only tries again: they are so many with any. */
+export function pagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
+  const { answers, change } = content.without(new Set(manifest.withheld))
+  const { concerned, remove } = planEdit(manifest.graph, answers, change)
+  return concerned + remove.length
+}
+
+/** Of all rows those of one publication, with the former addresses of its items. */
+function rowsOf(publication: WaitingPublication, rows: readonly TouchedRow[]): TouchedRow[] {
+  const keys = new Set(publication.rows.map(({ entity, id }) => `${entity}:${id}`))
+  return rows.filter(({ entity, id, row }) =>
+    entity === 'former' ? row !== null && keys.has(`${row.entity}:${row.item_id}`) : keys.has(`${entity}:${id}`),
+  )
+}

@@ -1,0 +1,28 @@
+import { isDiskFull } from '../../server/core/disk-space.ts'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import { isDatabaseFull } from '../../server/core/postgres-error.ts'
+import type { PublicationError } from '../../server/publications/publication.schemas.ts'
+import type { HeldPage } from '../release/held-pages.ts'
+
+/** What administrators are told of a failed publish; the error itself goes to the log. */
+export function publicationError(error: unknown): PublicationError {
+  if (isDiskFull(error) || isDatabaseFull(error)) return failure('DISK_FULL')
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isLostConnection(cause)) return failure('DATABASE_UNREACHABLE')
+    if ('syscall' in cause && 'code' in cause) return failure('WRITE_FAILED')
+  }
+  return failure('UNKNOWN')
+}
+
+/** What they are told of an edit with which these pages cannot be built. */
+export function pagesError(pages: readonly HeldPage[]): PublicationError {
+  const named = pages.map(({ address, isKept }) => ({ address, is_kept: isKept }))
+  return { code: 'RENDER_FAILED', pages: named.slice(0, MOST_PAGES), page_count: pages.length }
+}
+
+/** An edit can concern every page of the site. */
+const MOST_PAGES = 200
+
+function failure(code: PublicationError['code']): PublicationError {
+  return { code, pages: [], page_count: 0 }
+}

@@ -1,0 +1,137 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  PROGRESS_CHANNEL,
+  type PublicationError,
+  type PublicationProgress,
+} from '../../server/publications/publication.schemas.ts'
+import type { HeldPage } from '../release/held-pages.ts'
+import type { RowReference } from '../content/read-content.ts'
+
+/** An edit that is saved and not live everywhere. */
+export type WaitingPublication = {
+  readonly id: number
+  readonly rows: readonly RowReference[]
+  /** Addresses of the pages that it was found to keep back; none when it is new. */
+  readonly keepsBack: readonly string[]
+  readonly queuedAt: Date
+}
+
+/** Edits that are saved and not live yet. */
+export type Waiting = {
+  readonly publications: readonly WaitingPublication[]
+  /** Those that keep no page back as far as is known. */
+  readonly ids: readonly number[]
+  readonly rows: readonly RowReference[]
+  /** When the first of {@link ids} was saved. */
+  readonly since: Date | null
+}
+
+type WaitingRow = { id: number; queued_at: Date | string; error: PublicationError | null; rows: RowReference[] | null }
+
+/**
+ * Everything saved and not live yet, oldest first: what waits, what a process that died was about to publish, and
+ * what failed before: its content is saved, so the next success brings it live too. Reads which rows they touched, not
+ * the rows before and after that they keep. The states are named one by one, for the index on them: the publications
+ * that are live are kept for ever, and an edit takes no longer for them.
+ */
+export async function waitingPublications(em: EntityManager): Promise<Waiting> {
+  const waiting = await em.execute<WaitingRow[]>(
+    `select id, queued_at, error, (
+       select jsonb_agg(jsonb_build_object('entity', change->'entity', 'id', change->'id')) from jsonb_array_elements(changes) as change
+     ) as rows from publications where state in ('queued', 'publishing', 'failed') order by id`,
+  )
+  const publications = waiting.map(({ id, rows, error, queued_at }) => ({
+    ...{ id, rows: rows ?? [], keepsBack: error?.pages.map(({ address }) => address) ?? [], queuedAt: new Date(queued_at) },
+  }))
+  return waitingOf(publications)
+}
+
+/** @param publications oldest first */
+export function waitingOf(publications: readonly WaitingPublication[]): Waiting {
+  const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
+  return {
+    ...{ publications, ids: fresh.map(({ id }) => id), rows: publications.flatMap(({ rows }) => rows) },
+    since: fresh[0]?.queuedAt ?? null,
+  }
+}
+
+/** Of the publications that wait those that are new or tried again. */
+export async function queuedIds(em: EntityManager): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(`select id from publications where state = 'queued' order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Says that these are being published now, for whoever asks meanwhile. */
+export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])
+}
+
+/** Says that these wait again. */
+export async function markQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(`update publications set state = 'queued' where id = any(?::int[]) and state = 'publishing'`, [idList(ids)])
+}
+
+export async function markLive(
+  em: EntityManager,
+  ids: readonly number[],
+  result: { rendered: number; total: number },
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(
+    `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null,
+       duration_ms = greatest(0, round(extract(epoch from (?::timestamptz - queued_at)) * 1000))::int
+     where id = any(?::int[])`,
+    [at, result.rendered, result.total, at, idList(ids)],
+  )
+}
+
+export async function markFailed(em: EntityManager, ids: readonly number[], error: PublicationError): Promise<void> {
+  if (ids.length === 0) return
+  await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[])`, [
+    JSON.stringify(error),
+    idList(ids),
+  ])
+}
+
+/** Addresses of the pages that are held back, as administrators were last told. */
+export async function knownHeldPages(em: EntityManager): Promise<Set<string>> {
+  const rows = await em.execute<{ address: string }[]>('select address from held_pages')
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Tells administrators which pages are held back now, and no others. */
+export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage[], at: Date): Promise<void> {
+  const rows = JSON.stringify(pages.map(({ address, isKept }) => ({ address, is_kept: isKept })))
+  await em.execute(
+    `delete from held_pages where address not in (select address from jsonb_to_recordset(?::jsonb) as now(address text))`,
+    [rows],
+  )
+  await em.execute(
+    `insert into held_pages (address, is_kept, held_since)
+       select address, is_kept, ? from jsonb_to_recordset(?::jsonb) as now(address text, is_kept boolean)
+     on conflict (address) do update set is_kept = excluded.is_kept`,
+    [at, rows],
+  )
+}
+
+/** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below whatever their length. */
+const IDS_PER_NOTIFICATION = 500
+/** An address takes 700 bytes at most. */
+const PAGES_PER_NOTIFICATION = 5
+
+/** Tells every API process how far it is; they pass it on to the administrators' browsers. */
+export async function announce(em: EntityManager, progress: PublicationProgress): Promise<void> {
+  for (let start = 0; start < progress.ids.length; start += IDS_PER_NOTIFICATION) {
+    const ids = progress.ids.slice(start, start + IDS_PER_NOTIFICATION)
+    const error = progress.error && { ...progress.error, pages: progress.error.pages.slice(0, PAGES_PER_NOTIFICATION) }
+    await em.execute('select pg_notify(?, ?)', [PROGRESS_CHANNEL, JSON.stringify({ ...progress, ids, error })])
+  }
+}
+
+/** A PostgreSQL array literal; the ORM would spread a JavaScript array into several parameters. */
+function idList(ids: readonly number[]): string {
+  return `{${ids.join(',')}}`
+}

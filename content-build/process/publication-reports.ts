@@ -1,0 +1,87 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { Announcements } from './announcements.ts'
+import { FailureLog } from './failure-log.ts'
+import { HeldPageLog } from './held-page-log.ts'
+import type { HeldPage } from '../release/held-pages.ts'
+import { pagesError, publicationError } from './publication-error.ts'
+import { markFailed, markLive, markQueued, storeHeldPages, type Waiting } from './publication-queue.ts'
+import type { PublishProgress, PublishResult } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+
+type Report = {
+  readonly result: PublishResult
+  /** Addresses of the pages that were held back before. */
+  readonly known: ReadonlySet<string>
+  /** The publications that keep pages back, and these. */
+  readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
+}
+
+const NO_PAGES = { pages_done: 0, pages_planned: 0, pages_total: 0 }
+
+/** Tells what has become of publications: those who saved, administrators, and the log. */
+export class PublicationReports {
+  readonly #orm: MikroORM
+  readonly #log: PublisherLog
+  readonly #failures: FailureLog
+  readonly #heldPageLog: HeldPageLog
+  readonly #announcements: Announcements
+  readonly #now: () => Date
+
+  constructor({ orm, log, now }: { orm: MikroORM; log: PublisherLog; now: () => Date }) {
+    this.#orm = orm
+    this.#log = log
+    this.#failures = new FailureLog(log)
+    this.#heldPageLog = new HeldPageLog(log)
+    this.#announcements = new Announcements(orm, log)
+    this.#now = now
+  }
+
+  /** Announces how far these are, without waiting for it. */
+  progressOf({ ids }: Waiting): (progress: PublishProgress) => void {
+    return this.#announcements.during(ids)
+  }
+
+  /** Tells who saved what is live, and who what is not live on some pages. @throws what the database throws */
+  async released(waiting: Waiting, { result, known, keepers }: Report): Promise<void> {
+    const { rendered, total, held } = result
+    const at = this.#now()
+    const live = waiting.publications.map(({ id }) => id).filter(id => !keepers.has(id))
+    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total }, at)
+    else {
+      await this.#orm.em.fork().transactional(async em => {
+        await markLive(em, live, { rendered, total }, at)
+        for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
+        await storeHeldPages(em, held, at)
+      })
+      this.#heldPageLog.tell(held, known)
+    }
+    const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
+    const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
+    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, error: null })
+    for (const [id, kept] of keepers) {
+      await this.#announcements.tell({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
+    }
+  }
+
+  succeeded(): void {
+    this.#failures.succeeded()
+  }
+
+  /** @throws what the database throws */
+  async failed(waiting: Waiting, error: unknown): Promise<void> {
+    const shown = publicationError(error)
+    this.#failures.failed(error, shown, waiting.ids)
+    await markFailed(this.#orm.em.fork(), waiting.ids, shown)
+    await this.#announcements.tell({ ids: [...waiting.ids], state: 'failed', ...NO_PAGES, duration_ms: null, error: shown })
+  }
+
+  /** These wait again, through no fault of theirs. Where the database cannot be told, the next publish takes them all the same. */
+  async waitsAgain({ ids }: Waiting): Promise<void> {
+    try {
+      await markQueued(this.#orm.em.fork(), ids)
+      await this.#announcements.tell({ ids: [...ids], state: 'queued', ...NO_PAGES, duration_ms: null, error: null })
+    } catch (error) {
+      this.#log.info({ reason: String(error), publications: ids }, 'it was not noted that publications wait again')
+    }
+  }
+}

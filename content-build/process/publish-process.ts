@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../../server/core/config.ts'
+import { openDatabase } from '../../server/core/database.ts'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import { isDatabaseBusy } from '../../server/core/postgres-error.ts'
+import { restartPauses } from '../../server/core/restart-pauses.ts'
+import { pictureStorage } from '../../server/pictures/picture-storage.ts'
+import { loadCompiledSite } from '../render/compiled-site.ts'
+import { FolderWatch } from './folder-watch.ts'
+import { Publisher } from './publisher.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import { ReleaseStore } from '../release/release-store.ts'
+import { SharePictures } from '../share-pictures/share-pictures.ts'
+import { PublisherLockLost, startPublishWorker } from './worker.ts'
+
+/** `astro build` writes the compiled site here. */
+export const DIST_DIR = join(import.meta.dirname, '../../dist')
+
+export function isCompiled(): boolean {
+  return existsSync(join(DIST_DIR, 'server/entry.mjs'))
+}
+
+/** The lock, the queue's connections, the reading of content and the announcements. */
+const CONNECTIONS = 6
+
+export type PublisherState = 'ready' | 'standby' | 'waiting'
+
+type PublisherOptions = {
+  config: Config
+  databaseUrl: string
+  log: PublisherLog & { warn(message: string): void; warn(fields: object, message: string): void }
+  /** Ends it, in order. */
+  signal: AbortSignal
+  /** Looks at the published folders only when it is asked, for `npm run verify`: what differs is told there. */
+  checksWhenAsked?: boolean
+  /**
+   * Told of each change: `ready` when the site shows the current content and this process keeps it so, `standby` while
+   * another process does, `waiting` while the database is away.
+   */
+  onState: (state: PublisherState) => void
+}
+
+/**
+ * Publishes, in a thread of its own, until it is told to end: database, compiled site, release store, queue. A
+ * database that goes away is waited for; what was saved meanwhile is published as soon as it is back.
+ * @throws what is neither a lost connection nor the end: only a new start finds out then what is released
+ */
+export async function runPublisher(options: PublisherOptions): Promise<void> {
+  const { config, log, signal } = options
+  const { dataDir } = config
+  const { databaseUrl } = options
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', commits: 'relaxed', log })
+  const sharePictures = new SharePictures({ dataDir, log })
+  try {
+    const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
+    const published = { site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log }
+    const publisher = new Publisher({ ...published, orm, afterwards: sharePictures })
+    const folderWatch = new FolderWatch({ ...published, publisher, sharePictures, looksByItself: !options.checksWhenAsked })
+    const pause = restartPauses()
+    while (!signal.aborted) {
+      await publishUntilLost({ ...options, orm, publisher, folderWatch })
+      options.onState('waiting')
+      await pause(signal)
+    }
+  } finally {
+    await sharePictures.stop()
+    await orm.close(true)
+  }
+}
+
+/** Returns when the connection that holds the lock is lost, or the signal is aborted. */
+async function publishUntilLost(
+  options: PublisherOptions & { orm: MikroORM; publisher: Publisher; folderWatch: FolderWatch },
+): Promise<void> {
+  const { orm, publisher, folderWatch, log, signal, onState } = options
+  const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+  try {
+    const worker = await startPublishWorker({
+      ...{ orm, publisher, folderWatch, log, signal },
+      onStandby: () => onState('standby'),
+      onReady: () => onState('ready'),
+    })
+    await Promise.race([worker.lost, aborted])
+    await worker.stop()
+  } catch (error) {
+    if (signal.aborted) return
+    if (!isLostConnection(error) && !isDatabaseBusy(error) && !(error instanceof PublisherLockLost)) throw error
+    log.info({ reason: String(error) }, 'publishing waits for the database')
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ThreadInput, ThreadMessage } from './publisher-thread.ts'
+
+/** Pauses before a thread that failed is started again, growing to the last. */
+const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
+
+export type PublisherSupervisor = {
+  /** Resolves when the site shows the current content for the first time. */
+  readonly ready: Promise<void>
+  /** Resolves with the reason when the thread ends by itself for the first time; it is started again all the same. */
+  readonly firstFailure: Promise<unknown>
+  /** Whether somebody publishes: this process, or another one that it stands by. For the readiness check. */
+  isPublishing(): boolean
+  stop(): Promise<void>
+}
+
+/** Keeps the publisher's thread running: started again with growing pauses when it ends by itself. */
+export function supervisePublisher(input: ThreadInput, log: PublisherLog): PublisherSupervisor {
+  const stopping = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  const firstFailure = Promise.withResolvers<unknown>()
+  let thread: Worker | null = null
+  let publishing = false
+
+  const runOnce = () =>
+    new Promise<void>(resolve => {
+      thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData: input })
+      thread.on('message', (message: ThreadMessage) => {
+        publishing = message !== 'waiting'
+        if (message === 'ready') ready.resolve()
+      })
+      thread.on('error', (error: unknown) => {
+        log.error({ err: error }, 'the publisher stopped; it is started again')
+        firstFailure.resolve(error)
+      })
+      thread.once('exit', () => {
+        publishing = false
+        thread = null
+        resolve()
+      })
+    })
+
+  const loop = (async () => {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const startedAt = performance.now()
+      await runOnce()
+      if (performance.now() - startedAt > 60_000) attempt = 0
+      const pause = RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)]
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    ready: ready.promise,
+    firstFailure: firstFailure.promise,
+    isPublishing: () => publishing,
+    async stop() {
+      stopping.abort()
+      thread?.postMessage('stop')
+      await loop
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Entry of the publisher's thread: rendering takes its time here and the API stays quick. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { createLog } from '../../server/core/log.ts'
+import type { Config } from '../../server/core/config.ts'
+import { surviveLostConnections } from '../../server/start/process-guard.ts'
+import { type PublisherState, runPublisher } from './publish-process.ts'
+
+/** What the thread is given, and what it tells. */
+export type ThreadInput = { readonly config: Config; readonly databaseUrl: string }
+export type ThreadMessage = PublisherState
+
+if (!parentPort) throw new Error('publisher-thread.ts is started by publisher-supervisor.ts, as a thread')
+const port = parentPort
+const { config, databaseUrl } = workerData as ThreadInput
+const log = createLog({ name: 'publisher' })
+
+surviveLostConnections(log)
+const stopping = new AbortController()
+port.once('message', () => stopping.abort())
+
+await runPublisher({
+  ...{ config, databaseUrl, log, signal: stopping.signal },
+  onState: (state: ThreadMessage) => port.postMessage(state),
+})

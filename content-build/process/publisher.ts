@@ -1,0 +1,263 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { getRetention } from '../../server/messages/retention.ts'
+import { blamed } from './blame.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { estonianYear } from '../content/estonian-year.ts'
+import { FairTurns, type Turn } from './fair-turn.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { type NextPublication, publicationOver, type Released } from './next-publication.ts'
+import { knownHeldPages, markPublishing, waitingPublications } from './publication-queue.ts'
+import { PublicationReports } from './publication-reports.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import { publish, type PublishResult } from '../release/publish.ts'
+import { publishSummary, roundMs } from '../release/publish-summary.ts'
+import { inOneView, readAllContent, readTouchedRows } from '../content/read-content.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { GaveWay } from '../render/render-plan.ts'
+import { warmUp } from '../render/warm-up.ts'
+import type { WorkAfterReleases } from '../release/work-after-releases.ts'
+import { rowsOf, wholeContent } from '../plan/withheld.ts'
+
+/** What can keep a publish from being released; see `publish`. */
+export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
+
+const DAMAGED = 'what is published is not known any more; the whole site is published again, and visitors are served meanwhile'
+
+/**
+ * Keeps the published site equal to the database. One process publishes at a time (worker.ts takes care of that).
+ */
+export class Publisher {
+  readonly #orm: MikroORM
+  readonly #site: CompiledSite
+  readonly #store: ReleaseStore
+  readonly #pictures: PictureSource
+  readonly #log: PublisherLog
+  readonly #reports: PublicationReports
+  readonly #now: () => Date
+  readonly #afterwards: WorkAfterReleases | null
+  readonly #fairTurns: FairTurns
+  #released: Released | null = null
+  #limits: PublishLimits = {}
+  #publishing: Promise<unknown> | null = null
+  #isWarm = false
+
+  constructor(options: {
+    orm: MikroORM
+    site: CompiledSite
+    store: ReleaseStore
+    pictures: PictureSource
+    log: PublisherLog
+    now?: () => Date
+    afterwards?: WorkAfterReleases
+    /** Pages after which a publication looks whether smaller ones wait. */
+    pagesPerSlice?: number
+  }) {
+    this.#orm = options.orm
+    this.#site = options.site
+    this.#store = options.store
+    this.#pictures = options.pictures
+    this.#log = options.log
+    this.#now = options.now ?? (() => new Date())
+    this.#reports = new PublicationReports({ orm: options.orm, log: options.log, now: this.#now })
+    this.#afterwards = options.afterwards ?? null
+    this.#fairTurns = new FairTurns({ ...options, reports: this.#reports })
+  }
+
+  /** From now on publishing stops, or is not released, as these say. */
+  limit(limits: PublishLimits): void {
+    this.#limits = limits
+  }
+
+  /** Publishes under these limits from now on, and looks first what another process has released since. */
+  begin(limits: PublishLimits): void {
+    this.#released = null
+    this.limit(limits)
+  }
+
+  /**
+   * Publishes everything that is saved and not live yet, together. After a start (or a failure that could have left
+   * the disk ahead of memory) the whole content is compared; otherwise only what the edits touched.
+   * A page that cannot be built is left as it was, and the publications that keep it back say so.
+   * @throws when the database or the disk fails; nothing is lost and the job queue tries again
+   */
+  async publishWaiting(): Promise<PublishResult> {
+    return this.#takeTurn(() => this.#publishWaiting())
+  }
+
+  /** As after a start: reads the whole content, and what is released, again. @throws as {@link publishWaiting} */
+  async publishAll(): Promise<PublishResult> {
+    return this.#takeTurn(() => {
+      this.#released = null
+      return this.#publishWaiting()
+    })
+  }
+
+  /** What is released, for a look between two publishes; null where the next one has to find out. */
+  get released(): Pick<Released, 'manifest' | 'answers'> | null {
+    return this.#released
+  }
+
+  /**
+   * Works on what is released while nothing else is released.
+   * @throws what the work or, where the last publish failed, another try throws
+   */
+  async inTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
+    return this.#takeTurn(async () => {
+      if (!this.#released) await this.#publishWaiting()
+      const { manifest, answers } = this.#released as unknown as Released
+      try {
+        return await work({ manifest, answers, ...this.#limits })
+      } catch (error) {
+        // The disk may be ahead of memory.
+        this.#released = null
+        throw error
+      }
+    })
+  }
+
+  /** Resolves between two publishes. */
+  async idle(): Promise<void> {
+    while (this.#publishing) await this.#publishing.catch(() => {})
+  }
+
+  /** One at a time; who comes meanwhile waits. */
+  async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (this.#publishing) await this.#publishing.catch(() => {})
+    this.#afterwards?.pause()
+    const working = work()
+    this.#publishing = working
+    try {
+      return await working
+    } finally {
+      this.#publishing = null
+      this.#afterwards?.resume()
+    }
+  }
+
+  async #publishWaiting(): Promise<PublishResult> {
+    const startedAt = performance.now()
+    let next = await this.#prepare()
+    await markPublishing(this.#orm.em.fork(), next.waiting.ids)
+    // Where it is not known what is released, nothing can be released before the rest.
+    const turn = this.#released
+      ? this.#fairTurns.turnOf(next, { released: () => this.#released, bringFirst: passing => this.#bringFirst(passing) })
+      : null
+    for (;;) {
+      try {
+        return await this.#bring(next, { startedAt, ...turn })
+      } catch (error) {
+        if (error instanceof GaveWay && this.#released) {
+          next = publicationOver(this.#released, next)
+          continue
+        }
+        throw error
+      }
+    }
+  }
+
+  /** Releases a publication and tells of it. @throws GaveWay when others are released meanwhile and it has to be planned again */
+  async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
+    const { waiting, content, manifest, touched, known } = next
+    const preparedAt = performance.now()
+    const before = this.#released?.answers ?? null
+    const result = await this.#publish(next, turn)
+    const { answers, change } = result.content
+    try {
+      const publications = waiting.publications
+      const keepers = await blamed({ ...result, site: this.#site, publications, known, before, after: answers, touched })
+      this.#released = {
+        manifest,
+        answers: answers.settle(),
+        withheld: rowsOf(manifest.withheld, content),
+        known: new Set(result.held.map(({ address }) => address)),
+      }
+      await this.#reports.released(waiting, { result, keepers, known })
+    } catch (error) {
+      // The next attempt looks again what is released, and whom to tell.
+      this.#released = null
+      throw error
+    } finally {
+      // The release is out even where the database cannot be told: the next one does not bring its facts again.
+      this.#afterwards?.released(answers.snapshot, change && change.facts)
+    }
+    this.#reports.succeeded()
+    const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
+    this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
+    await this.#tidyUp(manifest)
+    return result
+  }
+
+  async #publish({ waiting, manifest, content }: NextPublication, { failed, ...turn }: Turn): Promise<PublishResult> {
+    const work = { manifest, content, site: this.#site, store: this.#store, pictures: this.#pictures }
+    try {
+      return await publish({ ...work, ...this.#limits, ...turn, onProgress: this.#reports.progressOf(waiting) })
+    } catch (error) {
+      if (error instanceof GaveWay) throw error
+      // The disk may be ahead of memory: the next attempt looks what is released.
+      this.#released = null
+      if (!this.#limits.signal?.aborted) await (failed ? failed(error) : this.#reports.failed(waiting, error))
+      throw error
+    }
+  }
+
+  /**
+   * Releases what may pass.
+   * @returns null where it cannot be released now: it waits again, and the one under way goes on
+   * @throws what leaves it unknown what is released, or that this process may not publish any more
+   */
+  async #bringFirst(passing: NextPublication): Promise<PublishResult | null> {
+    const released = this.#released
+    let isReleasing = false
+    let isUnchanged = false
+    const beforeRelease = async () => {
+      isReleasing = true
+      await this.#limits.beforeRelease?.()
+    }
+    const failed = async (error: unknown) => {
+      isUnchanged = !isReleasing
+      await (isUnchanged ? this.#reports.waitsAgain(passing.waiting) : this.#reports.failed(passing.waiting, error))
+    }
+    try {
+      return await this.#bring(passing, { startedAt: performance.now(), beforeRelease, failed })
+    } catch (error) {
+      if (!isUnchanged) throw error
+      this.#released = released
+      this.#log.info({ reason: String(error), publications: passing.waiting.ids }, 'smaller publications wait for the bigger one')
+      return null
+    }
+  }
+
+  /** The release is out; what cannot be tidied up now is tried again after the next. */
+  async #tidyUp(manifest: Manifest): Promise<void> {
+    try {
+      await this.#store.tidyUp(manifest)
+    } catch (error) {
+      this.#log.error({ err: error }, 'could not tidy up after earlier releases; the release records keep the manifest meanwhile')
+    }
+  }
+
+  /** Makes the first edit as quick as the next, once and in the background: between two pages it gives way to publishing. */
+  warmUp(signal: AbortSignal): void {
+    if (this.#isWarm) return
+    this.#isWarm = true
+    void warmUp(this.#site, async () => {
+      await this.idle()
+      return !signal.aborted
+    })
+  }
+
+  /** The content to publish and what is known of the released one. */
+  async #prepare(): Promise<NextPublication> {
+    const released = this.#released
+    const year = estonianYear(this.#now())
+    return inOneView(this.#orm, async em => {
+      const waiting = await waitingPublications(em)
+      const { months } = await getRetention(em)
+      if (released) return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, months })
+      const manifest = await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
+      const content = wholeContent(await readAllContent(em), year, months)
+      return { waiting, content, edited: [], touched: [], year, months, known: await knownHeldPages(em), manifest }
+    })
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../../server/core/config.ts'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import { readSiteCheck, type SiteCheck } from '../../server/site/site-check.ts'
+import { runPublisher } from './publish-process.ts'
+import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../release/strange-files.ts'
+import { CHECK_SITE_CHANNEL } from './worker.ts'
+
+const LOOK_EVERY_MS = 200
+/** Asked again: the process that was asked may have ended. */
+const ASK_EVERY_MS = 2_000
+const TELL_AFTER_MS = 30_000
+
+export type WholeCheck = NonNullable<SiteCheck['whole']>
+
+/**
+ * Has the published folders compared with what was released and with a full render, and mended: by the process that publishes,
+ * or by this one where there is none. It waits beside the publisher as `npm run worker` does, so that either of them hears the question.
+ * @param tell gets lines for the person at the terminal
+ * @throws what the publisher throws
+ */
+export async function verifySite(options: {
+  config: Config
+  databaseUrl: string
+  orm: MikroORM
+  log: Parameters<typeof runPublisher>[0]['log']
+  signal: AbortSignal
+  tell: (line: string) => void
+}): Promise<WholeCheck | null> {
+  const { config, orm, signal, tell } = options
+  const id = randomUUID()
+  const done = new AbortController()
+  const over = new AbortController()
+  // Nothing hears it before the publisher has said where it is.
+  let askedAt = Infinity
+  const publishing = runPublisher({
+    ...options,
+    signal: AbortSignal.any([signal, done.signal]),
+    checksWhenAsked: true,
+    onState(state) {
+      askedAt = state === 'waiting' ? Infinity : -Infinity
+      if (state === 'standby') tell('The running product checks its published files; edits go first.')
+      if (state === 'ready') tell('Checking the published files.')
+    },
+  }).finally(() => over.abort())
+  // Told by the last line.
+  publishing.catch(() => {})
+
+  let toldAt = performance.now()
+  let whole: WholeCheck | null = null
+  while (!over.signal.aborted && whole === null) {
+    if (performance.now() - askedAt > ASK_EVERY_MS) {
+      askedAt = performance.now()
+      await ask(orm, id)
+    }
+    if (performance.now() - toldAt > TELL_AFTER_MS) {
+      toldAt = performance.now()
+      tell(
+        'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
+      )
+    }
+    await sleep(LOOK_EVERY_MS)
+    const report = (await readSiteCheck(config.dataDir)).whole
+    if (report?.id === id) whole = report
+  }
+  done.abort()
+  await publishing
+  return whole
+}
+
+async function ask(orm: MikroORM, id: string): Promise<void> {
+  try {
+    await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
+  } catch (error) {
+    // It is asked again.
+    if (!isLostConnection(error)) throw error
+  }
+}
+
+/** What a person reads: a line for each file that this check found, what became of it, then what the product had mended by itself. */
+export function verifyReport(whole: WholeCheck, dataDir: string): string[] {
+  return [...reportOf(whole, dataDir), ...whole.before.flatMap(mendedBefore)]
+}
+
+function mendedBefore({ at, counts, changed, missing, strange }: WholeCheck['before'][number]): string[] {
+  const lines = namedFiles({ changed, missing, strange }).map(line => `  ${line}`)
+  const more = counts.changed + counts.missing + counts.strange - lines.length
+  if (more > 0) lines.push(`  and ${more} more`)
+  return [`Before it was asked, at ${at}, the product had found and mended by itself:`, ...lines]
+}
+
+function namedFiles({ changed, missing, strange }: Pick<WholeCheck, 'changed' | 'missing' | 'strange'>): string[] {
+  return [
+    ...changed.map(file => `changed  ${file}`),
+    ...missing.map(file => `missing  ${file}`),
+    ...strange.map(file => `strange  ${file}`),
+  ]
+}
+
+function reportOf(whole: WholeCheck, dataDir: string): string[] {
+  if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
+  const { counts, unmended } = whole
+  const lines = namedFiles(whole)
+  const all = counts.changed + counts.missing + counts.strange
+  if (all > lines.length) lines.push(`and ${all - lines.length} more`)
+  const checked = `${whole.files} files were compared with what was released, ${whole.pages} pages with a full render (${(whole.ms / 1000).toFixed(1)} s)`
+  if (all === 0) return [`${checked}: all are as published.`]
+  const reasons = unmended.map(({ file, reason }) => `not mended: ${file} (${reason})`)
+  const result = counts.unmended === 0 ? 'all are mended.' : `${counts.unmended} could not be mended.`
+  return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...keptWhere(counts, dataDir)]
+}
+
+function keptWhere({ changed, strange }: WholeCheck['counts'], dataDir: string): string[] {
+  const lines: string[] = []
+  if (changed > 0) lines.push(`What was changed is kept in ${dataDir}/publisher/previous until ten more releases are out.`)
+  if (strange > 0) lines.push(`What was strange is kept in ${dataDir}/publisher/${STRANGE_DIR} for ${STRANGE_KEPT_DAYS} days.`)
+  return lines
+}

@@ -1,0 +1,162 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { leadsOn } from '../../src/features/former-addresses/leads-on.ts'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { addressesOf, fileOfAddress, isDocument, type PageFiles, publishedFile } from '../plan/addresses.ts'
+import { Answers, type QueryKey } from '../content/query-results.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { type Policies, sharedPolicies } from '../render/content-security-policy.ts'
+import type { HeldPage } from '../release/held-pages.ts'
+import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from '../release/picture-files.ts'
+import { type RenderedOutput, renderPages } from '../render/render-plan.ts'
+import { writeSharePictures } from '../share-pictures/whole-site-pictures.ts'
+import { HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { itemOf, snapshotWithout, type WithheldItem } from '../plan/withheld.ts'
+
+type WholeSiteOptions = {
+  site: CompiledSite
+  snapshot: Snapshot
+  /** Where the files of the pictures are that pages show. */
+  pictures: PictureSource
+  outDir: string
+  pageFiles?: PageFiles
+  /** The published site: of a page that cannot be built its version is taken, unless an earlier whole site has one. */
+  publishedDir?: string
+  /** Share pictures are drawn too, or copied from a published site that has them; see share-pictures/. Null leaves them out. */
+  sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
+}
+
+export type WholeSite = { readonly pages: number; readonly held: readonly HeldPage[] }
+
+/**
+ * Writes the whole public site as plain files, for any static host. It is made beside the folder and takes its place
+ * when complete: a failure leaves what was there. Pages that cannot be built are treated as in publish.ts.
+ * @param outDir must not exist, be empty, or hold an earlier whole site
+ * @throws Error when the folder holds anything else
+ */
+export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSite> {
+  const { site } = options
+  const outDir = resolve(options.outDir)
+  refuseForeignFolder(outDir)
+  mkdirSync(dirname(outDir), { recursive: true })
+  const partial = mkdtempSync(`${outDir}.partial-`)
+  try {
+    const { policies } = await sharedPolicies(site)
+    const held: HeldPage[] = []
+    for (let withheld: ReadonlySet<WithheldItem> = new Set(); ;) {
+      const snapshot = snapshotWithout(options.snapshot, withheld)
+      rmSync(partial, { recursive: true, force: true })
+      cpSync(site.clientDir, partial, { recursive: true })
+      const written = await writePages(partial, { ...options, outDir, snapshot, policies })
+      held.push(...written.withheld)
+      if (written.withheld.length > 0) {
+        withheld = withheld.union(new Set(written.withheld.map(({ item }) => item)))
+        continue
+      }
+      if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
+      writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
+      chmodSync(partial, 0o755)
+      takePlace(partial, outDir)
+      return { pages: written.pages, held: [...held, ...written.held] }
+    }
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+async function writePages(dir: string, options: WholeSiteOptions & { policies: Policies }) {
+  const { site, snapshot, policies, pageFiles } = options
+  const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
+  const answers = new Answers(snapshot)
+  const shown = new Set<QueryKey>()
+  const write = (address: SitePath, body: Uint8Array) => {
+    const file = join(dir, fileOfAddress(address, pageFiles))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, body)
+  }
+  const onPage = ({ address, body, record }: RenderedOutput) => {
+    write(address, body)
+    for (const key of pictureKeys(record.queries)) shown.add(key)
+  }
+  const failed = await renderPages(site, answers, { addresses, policies, onPage })
+  const held: HeldPage[] = []
+  const withheld: (HeldPage & { item: WithheldItem })[] = []
+  for (const { address, error, queries } of failed) {
+    const earlier = earlierVersion(address, options)
+    const item = itemOf(address)
+    const page = { address, isKept: earlier !== null, reason: error.message, queries }
+    if (earlier !== null) write(address, earlier)
+    if (earlier === null && item !== null) withheld.push({ ...page, item })
+    else held.push(page)
+  }
+  const files = [...shown].flatMap(key => filesOfPicture(answers, key))
+  await writePictures(dir, files, options.pictures)
+  return { pages: addresses.length, held, withheld }
+}
+
+/**
+ * What an earlier whole site, or the published one, has at an address, where this site's policy lets it work; not a page that
+ * only leads on.
+ */
+function earlierVersion(
+  address: SitePath,
+  { outDir, pageFiles, publishedDir, policies }: WholeSiteOptions & { policies: Policies },
+): Uint8Array | null {
+  const files = [join(outDir, fileOfAddress(address, pageFiles))]
+  if (publishedDir !== undefined) files.push(join(publishedDir, fileOfAddress(address)))
+  const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
+  return bodies.find(body => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))) ?? null
+}
+
+function addSharePictures(
+  snapshot: Snapshot,
+  siteDir: string,
+  earlierDir: string,
+  { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
+): Promise<void> {
+  const folders = { site: siteDir, media: join(dataDir, 'media') }
+  return writeSharePictures({ snapshot, siteDir, folders, known: [join(dataDir, 'site'), earlierDir], onProgress })
+}
+
+async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<void> {
+  for (const { file, hash, name } of files) {
+    const bytes = await pictures.read(hash, name)
+    if (bytes === null) continue
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), bytes)
+  }
+}
+
+/** The new folder gets the name at once; the old one is deleted only then. */
+function takePlace(partial: string, outDir: string): void {
+  const old = `${partial}.old`
+  if (existsSync(outDir)) renameSync(outDir, old)
+  try {
+    renameSync(partial, outDir)
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, outDir)
+    throw error
+  }
+  rmSync(old, { recursive: true, force: true })
+}
+
+function refuseForeignFolder(outDir: string): void {
+  if (!existsSync(outDir)) return
+  const names = readdirSync(outDir)
+  if (names.length === 0 || [HEADERS_FILE, 'sitemap.xml', '404.html'].every(name => names.includes(name))) return
+  throw new Error(
+    `${outDir} holds files that are not a published site. Name an empty or a new folder, so that nothing of yours is overwritten.`,
+  )
+}

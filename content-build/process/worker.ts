@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Runner } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
+import { connectionPool } from '../../server/core/database.ts'
+import { isDiskFull } from '../../server/core/disk-space.ts'
+import { notesWritten, queueLogger, runQueue } from '../../server/core/job-queue.ts'
+import { isLostConnection } from '../../server/core/lost-connection.ts'
+import { isDatabaseBusy, isDatabaseFull } from '../../server/core/postgres-error.ts'
+import { restartPauses } from '../../server/core/restart-pauses.ts'
+import type { FolderWatch } from './folder-watch.ts'
+import type { Publisher } from './publisher.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+
+/** The job of the queue; its row says nothing, the publications table does. */
+export const PUBLISH = 'publish'
+
+/** Compares every published byte with what was released and with a full render. */
+const CHECK_SITE = 'check-site'
+/** The same, asked for by `npm run verify`: the payload is found again in the report. */
+export const CHECK_SITE_CHANNEL = 'check_site'
+
+/** How long after a publisher's end another one takes over at the latest. */
+const LOOK_FOR_LOCK_EVERY_MS = 200
+
+/** Each attempt reads all content again. */
+const PAUSES_WHEN_FULL_MS = [1_000, 2_000, 5_000] as const
+
+/** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
+const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
+/** At night in Estonia. */
+const NIGHTLY_CRONTAB = `20 1 * * * ${CHECK_SITE} ?fill=12h&jobKey=${CHECK_SITE}`
+
+export type PublishWorker = {
+  stop(): Promise<void>
+  /** Settles when the worker can no longer publish and has to be started again. */
+  readonly lost: Promise<void>
+}
+
+/** This process may not publish any more: another one may have begun to. */
+export class PublisherLockLost extends Error {
+  override readonly name = 'PublisherLockLost'
+
+  constructor() {
+    super('the publisher lock was lost with its connection')
+  }
+}
+
+/**
+ * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
+ * to the current content, then takes one `publish` job after another.
+ * @param folderWatch keeps the published folders as they were released
+ * @param onStandby called when another process publishes and this one waits to take over
+ * @param onReady called once the site is up to date
+ * @throws PublisherLockLost, or what the database throws; nothing of it is under way any more then
+ */
+export async function startPublishWorker(options: {
+  orm: MikroORM
+  publisher: Publisher
+  folderWatch?: FolderWatch
+  log: PublisherLog
+  signal: AbortSignal
+  onStandby: () => void
+  onReady: () => void
+}): Promise<PublishWorker> {
+  const { publisher, folderWatch, log } = options
+  const pool = await connectionPool(options.orm)
+  const lock = await holdPublisherLock(pool, options)
+  const lost = new AbortController()
+  void lock.lost.then(() => lost.abort(new PublisherLockLost()))
+  const signal = AbortSignal.any([options.signal, lost.signal])
+  // PostgreSQL gives a lock back only with its connection: one that answers still holds it.
+  const beforeRelease = async () => void (await lock.client.query('select 1'))
+  publisher.begin({ signal, beforeRelease })
+  let stopWatch = async () => {}
+  try {
+    await freeJobsOfDeadPublishers(pool)
+    await publishWhenRoom(publisher, signal)
+    lost.signal.throwIfAborted()
+    stopWatch = (await folderWatch?.begin(signal)) ?? stopWatch
+    lost.signal.throwIfAborted()
+    const task = () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost))
+    // Edits do not wait for a check.
+    const check = async () => void folderWatch?.check()
+    const taskList = { [PUBLISH]: async () => void (await task()), [CHECK_SITE]: check }
+    const runner = await runQueue(
+      options.orm,
+      { concurrency: 1, crontab: `${NEW_YEAR_CRONTAB}\n${NIGHTLY_CRONTAB}`, taskList },
+      queueLogger(log, signal),
+    )
+    lock.client.on('notification', ({ payload }) => void folderWatch?.check(payload))
+    await lock.client.query(`listen ${CHECK_SITE_CHANNEL}`)
+    options.onReady()
+    publisher.warmUp(options.signal)
+    const isLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve()))
+    return {
+      lost: Promise.race([isLost, runner.promise.catch(() => {})]),
+      stop: () => stop(runner, { stopWatch, lock: lock.client, pool }),
+    }
+  } catch (error) {
+    await stopWatch()
+    lock.client.release(true)
+    throw lost.signal.aborted ? lost.signal.reason : error
+  }
+}
+
+/**
+ * Publishes what waits; on a full disk again and again until there is room. Nothing is half published meanwhile, and what
+ * administrators save goes on waiting with it.
+ */
+async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promise<void> {
+  const pause = restartPauses(PAUSES_WHEN_FULL_MS)
+  for (;;) {
+    try {
+      return void (await publisher.publishWaiting())
+    } catch (error) {
+      if (signal.aborted || (!isDiskFull(error) && !isDatabaseFull(error))) throw error
+      await pause(signal)
+    }
+  }
+}
+
+/** Without the database this worker cannot go on: runPublisher starts another, which publishes what waits. */
+function giveUpWithout(error: unknown, lost: AbortController): never {
+  if (isLostConnection(error) || isDatabaseBusy(error)) lost.abort(error)
+  throw error
+}
+
+type Stopping = { readonly stopWatch: () => Promise<void>; readonly lock: PoolClient; readonly pool: Pool }
+
+async function stop(runner: Runner, { stopWatch, lock, pool }: Stopping): Promise<void> {
+  try {
+    await stopWatch()
+    await runner.stop()
+    await notesWritten(pool)
+  } finally {
+    lock.release(true)
+  }
+}
+
+/** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */
+async function holdPublisherLock(
+  pool: Pool,
+  { log, signal, onStandby, publisher }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void; publisher: Publisher },
+) {
+  const client = await pool.connect()
+  const lost = new Promise<void>(resolve => {
+    client.on('error', (error: unknown) => {
+      log.info({ reason: String(error) }, 'the connection that holds the publisher lock broke')
+      resolve()
+    })
+  })
+  try {
+    for (let waited = false; ; waited = true) {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        ADVISORY_LOCK.publisher,
+      ])
+      if (rows[0]?.taken) return { client, lost }
+      if (!waited) {
+        log.info({}, 'another process publishes; standing by')
+        onStandby()
+        publisher.warmUp(signal)
+      }
+      await sleep(LOOK_FOR_LOCK_EVERY_MS, undefined, { signal })
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/**
+ * A job that a killed process had begun stays locked to it for hours. Whoever holds the publisher lock knows that
+ * nobody works on it any more.
+ */
+async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where task_identifier = $1 and locked_by is not null',
+    [PUBLISH],
+  )
+  if (rows.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)])
+}

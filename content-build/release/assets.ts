@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { shortHash } from '../content/query-results.ts'
+import type { AssetRecord, Manifest } from './manifest.ts'
+import { isPictureFile } from './picture-files.ts'
+import type { Staging } from './staging.ts'
+
+/** Code builds whose hashed assets stay, so that a page opened before the last one still finds what it asks for. */
+const KEPT_BUILDS = 3
+
+/** Hashed by the bundler: the name changes with the content. */
+const HASHED = /^_astro\//
+
+export type AssetChanges = {
+  readonly moves: { file: string; staged: string }[]
+  readonly removals: string[]
+  readonly records: (readonly [file: string, record: AssetRecord | null])[]
+}
+
+/**
+ * Stages the files that go beside the pages (hashed assets and `public/`) where they differ from the released ones,
+ * and names those to take away: vanished files at once, hashed assets some builds later.
+ * @param release.build the number of the code build being released
+ * @param release.keepsAll also what the last builds do not have, for pages of an earlier one that are still shown
+ */
+export function stageAssets(
+  clientDir: string,
+  manifest: Manifest,
+  { build, keepsAll, staging }: { build: number; keepsAll: boolean; staging: Staging },
+): AssetChanges {
+  const changes: AssetChanges = { moves: [], removals: [], records: [] }
+  const present = new Set<string>()
+  for (const file of filesBelow(clientDir)) {
+    present.add(file)
+    const body = readFileSync(join(clientDir, file))
+    const hash = shortHash(body)
+    if (manifest.assets.get(file)?.hash !== hash) changes.moves.push({ file: `site/${file}`, staged: staging.write(body) })
+    changes.records.push([file, { hash, build }])
+  }
+  for (const [file, record] of manifest.assets) {
+    // Pictures of the content come and go with the pages that show them, see picture-files.ts.
+    if (isPictureFile(file)) continue
+    if (present.has(file) || (HASHED.test(file) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
+    changes.removals.push(`site/${file}`)
+    changes.records.push([file, null])
+  }
+  return changes
+}
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter(name => statSync(join(dir, name)).isFile())
+    .map(name => name.split(sep).join('/'))
+    .toSorted()
+}

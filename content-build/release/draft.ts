@@ -1,0 +1,67 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { Answers, QueryKey } from '../content/query-results.ts'
+import type { Graph, PageRecord } from '../plan/graph.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { RenderedOutput } from '../render/render-plan.ts'
+import { factsBetween } from '../content/snapshot-difference.ts'
+import type { Staging } from './staging.ts'
+
+/** A rendered page; `staged` is null where its bytes are the released ones. */
+type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
+
+/**
+ * What the tries to publish the same edits have rendered so far. A page is a function of its answers: it stays true while
+ * each of them has the same hash, whatever was released between two tries.
+ */
+export class Draft {
+  readonly #store: ReleaseStore
+  #staging: Staging | null = null
+  #answers: Answers | null = null
+  readonly #pages = new Map<SitePath, DraftPage>()
+  /** Of the answers that {@link #pages} rest on. */
+  readonly #hashes = new Map<QueryKey, string>()
+  /** Pages that the last {@link continueWith} found to be true no more. */
+  forgotten = 0
+
+  constructor(store: ReleaseStore) {
+    this.#store = store
+  }
+
+  /** Where the files of the release are. */
+  get staging(): Staging {
+    return (this.#staging ??= this.#store.stage())
+  }
+
+  /** Goes on with the content of another try, before anything is asked of it; the answers before may not be asked any more. */
+  continueWith(answers: Answers): void {
+    if (this.#answers) answers.adopt(this.#answers, factsBetween(this.#answers.snapshot, answers.snapshot))
+    this.#answers = answers
+    const changed = new Set([...this.#hashes].flatMap(([key, hash]) => (answers.answered(key).hash === hash ? [] : [key])))
+    const untrue = [...this.#pages].filter(([, { record }]) => record.queries.some(key => changed.has(key)))
+    for (const [address] of untrue) this.#pages.delete(address)
+    for (const key of changed) this.#hashes.delete(key)
+    this.forgotten = untrue.length
+  }
+
+  add({ address, body, record }: RenderedOutput, { pages }: Graph): void {
+    const staged = pages.get(address)?.hash === record.hash ? null : this.staging.write(body)
+    this.#pages.set(address, { record, staged })
+    for (const key of record.queries) this.#hashes.set(key, (this.#answers as Answers).answered(key).hash)
+  }
+
+  /** @returns null where the page has to be rendered: also where its bytes were the released ones and are not any more */
+  page(address: SitePath, { pages }: Graph): DraftPage | null {
+    const page = this.#pages.get(address)
+    if (!page) return null
+    if (pages.get(address)?.hash === page.record.hash) return { record: page.record, staged: null }
+    return page.staged === null ? null : page
+  }
+
+  /** Takes it off the disk. */
+  discard(): void {
+    this.#staging?.discard()
+    this.#staging = null
+    this.#pages.clear()
+    this.#hashes.clear()
+  }
+}

@@ -1,0 +1,127 @@
+import { posix } from 'node:path'
+import type { z } from 'zod'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { Area } from '../plan/addresses.ts'
+import type { QueryKey } from '../content/query-results.ts'
+import { Graph, type PageRecord } from '../plan/graph.ts'
+import type { WithheldPage } from './held-pages.ts'
+import { StoredManifest } from './stored-release.ts'
+import type { WithheldItem } from '../plan/withheld.ts'
+
+/** A file beside the pages, its hash, and the last code build (counted from 1) that had it. */
+export type AssetRecord = { readonly hash: string; readonly build: number }
+
+/** What a release changes in the manifest; stored with it, so that base + deltas = the released site. */
+export type ManifestDelta = {
+  readonly release: number
+  readonly fingerprint: string
+  readonly build: number
+  /** The content security policy of the pages of each area. */
+  readonly policies: Readonly<Record<Area, string>>
+  /** False while {@link policies} may lack what stands in pages that could not be built when this code came. */
+  readonly arePoliciesComplete: boolean
+  /** The policy of the code before, while pages that it rendered are shown for want of new ones; else null. */
+  readonly earlierPolicies: Readonly<Record<Area, string>> | null
+  /** What is left out of the site because its pages cannot be built; see withheld.ts. */
+  readonly withheld: readonly WithheldItem[]
+  readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
+  readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
+  readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
+}
+
+/** Everything known of the released site; see graph.ts for the part that plans. */
+export class Manifest {
+  /** Number of the last release, 0 before the first. */
+  release = 0
+  /** Of the code that rendered it; empty before the first release. */
+  fingerprint = ''
+  /** How many different code builds were released here. */
+  build = 0
+  policies: Readonly<Record<Area, string>> = { site: '', admin: '' }
+  arePoliciesComplete = true
+  earlierPolicies: Readonly<Record<Area, string>> | null = null
+  withheld: readonly WithheldItem[] = []
+  /** The pages that keep {@link withheld} back, as last tried. In memory alone: a start tries all. */
+  withheldPages: readonly WithheldPage[] = []
+  readonly assets = new Map<string, AssetRecord>()
+  readonly #filesOfFolder = new Map<string, Set<string>>()
+  readonly graph = new Graph()
+
+  apply(delta: ManifestDelta): void {
+    this.release = delta.release
+    this.fingerprint = delta.fingerprint
+    this.build = delta.build
+    this.policies = delta.policies
+    this.arePoliciesComplete = delta.arePoliciesComplete
+    this.earlierPolicies = delta.earlierPolicies
+    this.withheld = delta.withheld
+    for (const [file, record] of delta.assets) this.#setAsset(file, record)
+    for (const [address, record] of delta.pages) {
+      if (record) this.graph.setPage(address, record)
+      else this.graph.deletePage(address)
+    }
+    for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
+  }
+
+  /** The files of {@link assets} in one folder: a shop's pictures are many, and a release asks for a few folders. */
+  assetsIn(folder: string): ReadonlySet<string> {
+    return this.#filesOfFolder.get(folder) ?? new Set()
+  }
+
+  #setAsset(file: string, record: AssetRecord | null): void {
+    const folder = posix.dirname(file)
+    const files = this.#filesOfFolder.get(folder) ?? new Set()
+    if (record) {
+      this.assets.set(file, record)
+      this.#filesOfFolder.set(folder, files.add(file))
+      return
+    }
+    this.assets.delete(file)
+    files.delete(file)
+    if (files.size === 0) this.#filesOfFolder.delete(folder)
+  }
+
+  /** The whole manifest in one JSON text; queries are numbered, for most pages ask the same ones. */
+  serialize(): string {
+    const keys = [...this.graph.queries()]
+    const numbers = new Map(keys.map((key, index) => [key, index]))
+    return JSON.stringify({
+      release: this.release,
+      fingerprint: this.fingerprint,
+      build: this.build,
+      policies: this.policies,
+      arePoliciesComplete: this.arePoliciesComplete,
+      earlierPolicies: this.earlierPolicies,
+      withheld: this.withheld,
+      assets: [...this.assets],
+      queries: keys.map(key => [key, this.graph.hashOf(key)]),
+      pages: [...this.graph.pages].map(([address, { hash, queries, failure = null }]) => [
+        address,
+        hash,
+        queries.map(key => numbers.get(key) as number),
+        failure,
+      ]),
+    } satisfies z.input<typeof StoredManifest>)
+  }
+
+  /** @throws ZodError or SyntaxError when it is no manifest */
+  static parse(text: string): Manifest {
+    const { queries, pages, ...stored } = StoredManifest.parse(JSON.parse(text))
+    const manifest = new Manifest()
+    const keys = queries.map(([key]) => key)
+    manifest.apply({
+      ...stored,
+      pages: pages.map(([address, hash, numbers, failure]) => [
+        address,
+        { hash, queries: numbers.map(number => nonNull(keys[number])), ...(failure && { failure }) },
+      ]),
+      queries: queries.map(([key, hash]) => [key, hash ?? '']),
+    })
+    return manifest
+  }
+}
+
+function nonNull(key: QueryKey | undefined): QueryKey {
+  if (key === undefined) throw new SyntaxError('a page names a query that is not there')
+  return key
+}

@@ -1,0 +1,101 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { Picture } from '../../src/content/content-reader.ts'
+import { pictureAddress, PICTURE_FORMATS, variantFile } from '../../server/pictures/picture-address.schemas.ts'
+import type { PictureStorage } from '../../server/pictures/picture-storage.ts'
+import { type Answers, type QueryKey, shortHash } from '../content/query-results.ts'
+import type { AssetChanges } from './assets.ts'
+import type { PageRecord } from '../plan/graph.ts'
+import type { Manifest } from './manifest.ts'
+import type { Staging } from './staging.ts'
+
+/** Where the publisher finds the files of uploaded pictures. */
+export type PictureSource = Pick<PictureStorage, 'read'>
+
+/** A file of a picture: below the site's folder, and in the picture storage. */
+export type PictureFile = { readonly file: string; readonly hash: string; readonly name: string }
+
+const FOLDER = 'media/'
+const QUERY = '["picture",'
+
+export function isPictureFile(file: string): boolean {
+  return file.startsWith(FOLDER)
+}
+
+/** The questions for uploaded pictures among those that a page asked. */
+export function pictureKeys(queries: Iterable<QueryKey>): QueryKey[] {
+  return [...queries].filter(key => key.startsWith(QUERY))
+}
+
+/** Every file of the picture that a question is about; none when there is no such picture. */
+export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
+  const picture = answers.answered(key).answer as Picture | null
+  if (picture === null) return []
+  const { hash } = picture
+  const names = PICTURE_FORMATS.flatMap(format => picture[format].map(width => variantFile(width, format)))
+  return names.map(name => ({ file: pictureAddress(hash, name).slice(1), hash, name }))
+}
+
+type Changed = readonly (readonly [SitePath, PageRecord | null])[]
+
+/**
+ * The pictures' part of a release: a published site has the files of those pictures, and only those, that its pages ask
+ * for. A file that is missing from the storage is left out, so that a lost picture keeps no page from being published.
+ * @param work.asked questions asked again, `work.pages` pages that this release changes or removes
+ */
+export async function stagePictures(work: {
+  answers: Answers
+  manifest: Manifest
+  asked: Iterable<QueryKey>
+  pages: Changed
+  source: PictureSource
+  staging: Staging
+}): Promise<AssetChanges> {
+  const { answers, manifest, source, staging } = work
+  const changes: AssetChanges = { moves: [], removals: [], records: [] }
+  const wanted = wantedFiles(work)
+  for (const { file, hash, name } of wanted.files) {
+    if (manifest.assets.has(file)) continue
+    const bytes = await source.read(hash, name)
+    if (bytes === null) continue
+    changes.moves.push({ file: `site/${file}`, staged: staging.write(bytes) })
+    changes.records.push([file, { hash: shortHash(bytes), build: manifest.build }])
+  }
+  const kept = new Set([...wanted.files.map(({ file }) => file), ...filesOfFailedPages(work)])
+  for (const file of releasedFiles(manifest, wanted.hashes)) {
+    if (kept.has(file)) continue
+    changes.removals.push(`site/${file}`)
+    changes.records.push([file, null])
+  }
+  return changes
+
+  /** Pictures this release could concern, and the files of those that some page shows after it. */
+  function wantedFiles({ asked, pages }: Pick<typeof work, 'asked' | 'pages'>): { hashes: Set<string>; files: PictureFile[] } {
+    const shown = new Set(pages.flatMap(([, record]) => pictureKeys(record?.queries ?? [])))
+    const before = pages.flatMap(([address]) => pictureKeys(manifest.graph.pages.get(address)?.queries ?? []))
+    const changed = new Set(pages.map(([address]) => address))
+    const concerned = new Set([...shown, ...before, ...pictureKeys(asked)])
+    const isShown = (key: QueryKey) => shown.has(key) || !manifest.graph.pagesOf(key).isSubsetOf(changed)
+    return {
+      hashes: new Set([...concerned].map(hashOf)),
+      files: [...concerned].filter(isShown).flatMap(key => filesOfPicture(answers, key)),
+    }
+  }
+}
+
+/** What the earlier versions of pages show that did not come out, also when the picture is gone from the content since. */
+function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Changed }): string[] {
+  const changed = new Map(pages)
+  const records = [...new Set([...changed.keys(), ...manifest.graph.failed])].map(address =>
+    changed.has(address) ? changed.get(address) : manifest.graph.pages.get(address),
+  )
+  const shown = records.flatMap(record => (record?.failure ? pictureKeys(record.queries) : []))
+  return releasedFiles(manifest, new Set(shown.map(hashOf)))
+}
+
+function hashOf(key: QueryKey): string {
+  return (JSON.parse(key) as [string, string])[1]
+}
+
+function releasedFiles(manifest: Manifest, hashes: ReadonlySet<string>): string[] {
+  return [...hashes].flatMap(hash => [...manifest.assetsIn(FOLDER + hash)])
+}

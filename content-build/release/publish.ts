@@ -1,0 +1,243 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import type { QueryKey } from '../content/query-results.ts'
+import { AREAS, publishedFile } from '../plan/addresses.ts'
+import { stageAssets } from './assets.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
+import { Draft } from './draft.ts'
+import { FailedRecords } from './failed-records.ts'
+import { type PageRecord, queriesOf } from '../plan/graph.ts'
+import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
+import type { Manifest, ManifestDelta } from './manifest.ts'
+import { type Plan, planAll, planEdit } from '../plan/plan.ts'
+import { type PictureSource, stagePictures } from './picture-files.ts'
+import { earlierPolicies, publishedHeaders } from './published-headers.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { GaveWay, renderPages } from '../render/render-plan.ts'
+import type { Content, NextContent, WithheldItem } from '../plan/withheld.ts'
+
+export type PublishResult = {
+  /** Pages rendered, and pages of the whole site. */
+  readonly rendered: number
+  readonly total: number
+  /** Files that got new bytes, and files that went. */
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+  /** Pages that could not be built: they show an earlier version, or are not there. */
+  readonly held: readonly HeldPage[]
+  /** What was released: all content but for what is withheld. */
+  readonly content: Content
+  readonly policies: Policies
+  /** Where the time went, in milliseconds. */
+  readonly planMs: number
+  readonly renderMs: number
+  readonly releaseMs: number
+}
+
+export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
+
+export type PublishOptions = {
+  site: CompiledSite
+  store: ReleaseStore
+  /** Where the files of the pictures are that pages show. */
+  pictures: PictureSource
+  manifest: Manifest
+  content: NextContent
+  onProgress?: (progress: PublishProgress) => void
+  /** Stops between two pages when aborted: nothing has changed then. */
+  signal?: AbortSignal
+  /** Asked just before the release: throws when this process may not publish any more. */
+  beforeRelease?: () => Promise<void>
+  /** What earlier tries to publish these edits have rendered. */
+  draft?: Draft
+  /**
+   * Called before each page that this try renders, not where the whole site is rendered for new code. Where it throws
+   * {@link GaveWay} the draft is kept; the caller tries again with it, or discards it.
+   */
+  beforePage?: (tried: { readonly done: number; readonly planned: number }) => Promise<void> | void
+}
+
+/**
+ * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only files
+ * with other bytes are written; the manifest changes when, and only when, the release is in place. A page that does not
+ * come out keeps its earlier version and none of the others back (docs/adr/016).
+ * @throws GaveWay, or whatever the file system throws: then `store.open()` has to say what is released
+ */
+export async function publish(options: PublishOptions): Promise<PublishResult> {
+  const { site, manifest, content } = options
+  const { isNewCode, ...shared } = await policiesOf(site, manifest)
+  const draft = options.draft ?? new Draft(options.store)
+  const { policies } = shared
+  const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
+  // Those whose turn has not come are the first of the next.
+  failing.unshift(...untried)
+  for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
+    const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
+    if (attempt.withheld.size === withheld.size) {
+      manifest.withheldPages = failing
+      return { ...attempt.result, held: [...heldPages(manifest), ...failing], policies }
+    }
+    // Everything that leads to them is built again without them.
+    withheld = attempt.withheld
+    failing.push(...attempt.failing)
+  }
+}
+
+/**
+ * The policies to publish under. Pages that could not be built when the code came may need what its policy did not name:
+ * when they can be built after all, the same code is released anew with the policy they need.
+ */
+async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<SharedPolicies & { isNewCode: boolean }> {
+  const published = parsePolicies(manifest.policies)
+  const isNewCode = manifest.fingerprint !== site.fingerprint
+  if (!isNewCode && manifest.arePoliciesComplete) return { policies: published, areComplete: true, isNewCode }
+  const shared = await sharedPolicies(site)
+  const isOther = AREAS.some(area => shared.policies[area].toString() !== published[area].toString())
+  return { ...shared, isNewCode: isNewCode || isOther }
+}
+
+type Attempt = {
+  readonly withheld: ReadonlySet<WithheldItem>
+  readonly failing: readonly WithheldPage[]
+  readonly result: Omit<PublishResult, 'held' | 'policies'>
+}
+
+/** One try without some items. Nothing is released where more of them turn out to be impossible to build. */
+async function publishWithout(
+  withheld: ReadonlySet<WithheldItem>,
+  options: PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft },
+): Promise<Attempt> {
+  const { site, store, manifest, isNewCode, policies, draft } = options
+  const startedAt = performance.now()
+  const content = options.content.without(withheld)
+  const { answers, change } = content
+  draft.continueWith(answers)
+  const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
+  const nothing = { rendered: 0, total: plan.total, written: [], removed: [], content, planMs: 0, renderMs: 0, releaseMs: 0 }
+  if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
+    manifest.graph.settle(plan.asked, answers)
+    manifest.withheld = [...withheld]
+    draft.discard()
+    return { withheld, failing: [], result: { ...nothing, planMs: performance.now() - startedAt } }
+  }
+
+  const plannedAt = performance.now()
+  let isCommitting = false
+  try {
+    const { pages, pageMoves, cleared, failed } = await renderPlan(plan, content, options)
+    if (failed.items.size > 0) {
+      return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
+    }
+    const { staging } = draft
+    const renderedAt = performance.now()
+    const number = manifest.release + 1
+    const build = isNewCode ? manifest.build + 1 : manifest.build
+    const earlier = earlierPolicies(manifest, { pages, isNewCode })
+    const assets = isNewCode
+      ? stageAssets(site.clientDir, manifest, { build, keepsAll: earlier !== null, staging })
+      : { moves: [], removals: [], records: [] }
+    const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
+    const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
+    const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
+    // What a page asks for is there before the page.
+    const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
+    // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
+    const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
+    const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
+    const queries = settledQueries(plan, pages, manifest)
+    const delta: ManifestDelta = {
+      release: number,
+      fingerprint: site.fingerprint,
+      build,
+      policies: { site: policies.site.toString(), admin: policies.admin.toString() },
+      arePoliciesComplete: options.areComplete,
+      earlierPolicies: earlier,
+      withheld: [...withheld],
+      assets: [...assets.records, ...pictures.records],
+      pages,
+      queries: [...queries].map(key => [key, answers.answered(key).hash]),
+    }
+    await options.beforeRelease?.()
+    isCommitting = true
+    await store.release({ delta, staging: staging.name, moves, removals }, staging)
+    takeStrangersAway(store, strangers)
+    manifest.apply(delta)
+    manifest.graph.settle(queries, answers)
+    const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
+    const written = moves.map(move => move.file)
+    const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
+    return { withheld, failing: [], result: { ...figures, content } }
+  } catch (error) {
+    // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
+    // error may have come behind the commit, and only opening it again tells.
+    if (!isCommitting && !(error instanceof GaveWay)) draft.discard()
+    throw error
+  }
+}
+
+/** They keep their names, for the person who laid them there. */
+function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
+  for (const file of files) {
+    try {
+      store.takeStrangeAway(file)
+    } catch {
+      // The release is out. The check of the folders tries again, and tells what it cannot take away.
+    }
+  }
+}
+
+/** Renders and stages the planned pages, but for those of which the draft is still true. */
+async function renderPlan(
+  plan: Plan,
+  { answers }: Content,
+  {
+    site,
+    store,
+    manifest,
+    policies,
+    draft,
+    ...options
+  }: PublishOptions & { policies: Policies; isNewCode: boolean; draft: Draft },
+) {
+  const { graph } = manifest
+  const planned = plan.render.length
+  const left = plan.render.filter(address => !draft.page(address, graph))
+  const progress = (done: number) => options.onProgress?.({ done: planned - left.length + done, planned, total: plan.total })
+  progress(0)
+  const failures = await renderPages(site, answers, {
+    ...{ addresses: left, policies, onPage: page => draft.add(page, graph), onDone: progress, signal: options.signal },
+    beforePage: options.isNewCode ? undefined : done => options.beforePage?.({ done, planned }),
+  })
+  const pageMoves: { file: string; staged: string }[] = []
+  const pages: [SitePath, PageRecord | null][] = []
+  for (const address of plan.render) {
+    const page = draft.page(address, graph)
+    if (page) pages.push([address, page.record])
+    if (page && page.staged !== null) pageMoves.push({ file: publishedFile(address), staged: page.staged })
+  }
+  /** Files that only lead on, where content is again that cannot be shown. */
+  const cleared: string[] = []
+  const failed = new FailedRecords(failures, { manifest, store })
+  for (const { address, record, movedFrom } of failed.records) {
+    pages.push([address, record])
+    if (record.hash === '' && graph.pages.get(address)?.hash) cleared.push(publishedFile(address))
+    if (movedFrom === null) continue
+    pageMoves.push({ file: publishedFile(address), staged: draft.staging.write(store.read(publishedFile(movedFrom))) })
+  }
+  for (const address of plan.remove) pages.push([address, null])
+  return { pages, pageMoves, cleared, failed }
+}
+
+/** Queries whose published answer this release changes or forgets: the ones asked anew, and all of the pages it touches. */
+function settledQueries(
+  plan: Plan,
+  pages: readonly (readonly [SitePath, PageRecord | null])[],
+  manifest: Manifest,
+): Set<QueryKey> {
+  const queries = new Set(plan.asked)
+  for (const [address, record] of pages) {
+    const before = manifest.graph.pages.get(address)
+    for (const page of [before, record]) for (const key of page ? queriesOf(page) : []) queries.add(key)
+  }
+  return queries
+}

@@ -1,0 +1,46 @@
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { AREAS, type Area } from '../plan/addresses.ts'
+import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
+import type { PageRecord } from '../plan/graph.ts'
+import type { Manifest } from './manifest.ts'
+import { adminHeaders, HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
+
+type PolicyTexts = Readonly<Record<Area, string>>
+
+/**
+ * The policies of the code before that still have to be allowed beside those of this one: a page that it does not build
+ * shows what the code before made of it, scripts and style sheets included.
+ * @param release.pages pages that it changes
+ * @returns null when there is no such page
+ */
+export function earlierPolicies(
+  manifest: Manifest,
+  release: { pages: readonly (readonly [SitePath, PageRecord | null])[]; isNewCode: boolean },
+): PolicyTexts | null {
+  const changed = new Map(release.pages)
+  const isShown = (record: PageRecord | null | undefined) => record?.failure !== undefined && record.hash !== ''
+  const stays = [...manifest.graph.failed].some(page => !changed.has(page) && isShown(manifest.graph.pages.get(page)))
+  if (!stays && !changed.values().some(isShown)) return null
+  return release.isNewCode ? publishedPolicies(manifest.policies, manifest.earlierPolicies) : manifest.earlierPolicies
+}
+
+/** The files with headers that a release has to replace. */
+export function publishedHeaders(
+  manifest: Manifest,
+  release: { policies: Policies; earlier: PolicyTexts | null; origin: string; isNewCode: boolean },
+): { file: string; text: string }[] {
+  const { policies, earlier, origin, isNewCode } = release
+  const before = publishedPolicies(manifest.policies, manifest.earlierPolicies)
+  const texts = { site: policies.site.toString(), admin: policies.admin.toString() }
+  const after = publishedPolicies(texts, earlier)
+  return AREAS.filter(area => isNewCode || before[area] !== after[area]).map(area => ({
+    file: `${area}/${HEADERS_FILE}`,
+    text: area === 'site' ? siteHeaders(after.site, origin) : adminHeaders(after.admin),
+  }))
+}
+
+function publishedPolicies(own: PolicyTexts, earlier: PolicyTexts | null): PolicyTexts {
+  if (earlier === null) return own
+  const both = (area: Area) => ContentSecurityPolicy.parse(own[area]).with(ContentSecurityPolicy.parse(earlier[area])).toString()
+  return { site: both('site'), admin: both('admin') }
+}

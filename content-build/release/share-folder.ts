@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rename, writeFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { flushFile } from './flush.ts'
+
+/** Where the pictures lie below the site's folder; a release takes nothing away here. */
+export const SHARE_DIR = 'share'
+
+/** How long a picture stays that no page names any more: pages kept by browsers and networks still do. */
+const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * The drawn pictures: `site/share/<hash>.jpg`, each put there whole by a rename. What a process that died left half
+ * written lies elsewhere and is thrown away.
+ */
+export class ShareFolder {
+  readonly #dir: string
+  readonly #partialDir: string
+  readonly #unusedFile: string
+  #names: Set<string>
+
+  private constructor(dataDir: string, names: readonly string[]) {
+    this.#dir = join(dataDir, 'site', SHARE_DIR)
+    this.#partialDir = join(dataDir, 'publisher', SHARE_DIR)
+    this.#unusedFile = join(dataDir, 'publisher', 'share-unused.json')
+    this.#names = new Set(names)
+  }
+
+  static async open(dataDir: string): Promise<ShareFolder> {
+    const dir = join(dataDir, 'site', SHARE_DIR)
+    mkdirSync(dir, { recursive: true })
+    const folder = new ShareFolder(dataDir, await readdir(dir))
+    rmSync(folder.#partialDir, { recursive: true, force: true })
+    mkdirSync(folder.#partialDir, { recursive: true })
+    return folder
+  }
+
+  /** Reads again which pictures are there, after files or folders were deleted. */
+  lookAgain(): void {
+    mkdirSync(this.#dir, { recursive: true })
+    mkdirSync(this.#partialDir, { recursive: true })
+    this.#names = new Set(readdirSync(this.#dir))
+  }
+
+  /** @param present files below the data folder, as `site/share/x.jpg` */
+  gone(present: ReadonlySet<string>): string[] {
+    const files = [...this.#names].map(name => `site/${SHARE_DIR}/${name}`).filter(file => !present.has(file))
+    // One may have been added since.
+    return files.filter(file => !existsSync(join(this.#dir, posix.basename(file))))
+  }
+
+  has(address: SitePath): boolean {
+    return this.#names.has(nameOf(address))
+  }
+
+  async add(address: SitePath, jpeg: Uint8Array): Promise<void> {
+    const name = nameOf(address)
+    const partial = join(this.#partialDir, name)
+    await writeFile(partial, jpeg)
+    await flushFile(partial)
+    await rename(partial, join(this.#dir, name))
+    this.#names.add(name)
+  }
+
+  /**
+   * Takes away the pictures that have been without a page for a week.
+   * @param used the addresses that pages name
+   * @returns how many went
+   */
+  sweep(used: ReadonlySet<SitePath>, now: Date): number {
+    const usedNames = new Set([...used].map(nameOf))
+    const known = this.#unusedSince()
+    const unused: Record<string, number> = {}
+    let removed = 0
+    for (const name of this.#names) {
+      if (usedNames.has(name)) continue
+      const since = known[name] ?? now.getTime()
+      if (now.getTime() - since < KEPT_UNUSED_MS) {
+        unused[name] = since
+        continue
+      }
+      rmSync(join(this.#dir, name), { force: true })
+      this.#names.delete(name)
+      removed += 1
+    }
+    writeFileSync(`${this.#unusedFile}.partial`, JSON.stringify(unused))
+    renameSync(`${this.#unusedFile}.partial`, this.#unusedFile)
+    return removed
+  }
+
+  /** When each unused picture was first found so; one that is not named there is found so now. */
+  #unusedSince(): Readonly<Record<string, number>> {
+    try {
+      return JSON.parse(readFileSync(this.#unusedFile, 'utf8')) as Record<string, number>
+    } catch {
+      // Not there, or cut short by a loss of power: then the week begins anew.
+      return {}
+    }
+  }
+}
+
+function nameOf(address: SitePath): string {
+  return address.slice(`/${SHARE_DIR}/`.length)
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { isErrorCode } from './error-code.ts'
+import type { WithheldItem } from '../plan/withheld.ts'
+
+/** What the publisher reads back from its memory: a disk, a copy or a person may have changed it. */
+
+const Address = z.custom<SitePath>(value => typeof value === 'string' && value.startsWith('/'))
+const Item = z.custom<WithheldItem>(value => typeof value === 'string' && /^(?:product|post):\d+$/.test(value))
+const Count = z.int().nonnegative()
+const Policies = z.object({ site: z.string(), admin: z.string() })
+const Failure = z.object({ reason: z.string(), queries: z.array(z.string()).readonly() })
+const Asset = z.object({ hash: z.string(), build: Count })
+/** A file of a published folder, never one above it. */
+const PublishedName = z
+  .string()
+  .refine(name => /^(?:site|admin)\/./.test(name) && !name.split('/').includes('..'), 'is no published file')
+const StagedName = z.string().regex(/^[\w-]+$/)
+
+/** An older version of this program wrote none of the optional ones. */
+const common = {
+  release: Count,
+  fingerprint: z.string(),
+  build: Count,
+  policies: Policies,
+  arePoliciesComplete: z.boolean().default(true),
+  earlierPolicies: Policies.nullable().default(null),
+  withheld: z.array(Item).readonly().default([]),
+}
+
+export const StoredManifest = z.object({
+  ...common,
+  assets: z.array(z.tuple([z.string(), Asset])),
+  queries: z.array(z.tuple([z.string(), z.string().nullish()])),
+  pages: z.array(z.tuple([Address, z.string(), z.array(Count), Failure.nullish()])),
+})
+
+const StoredPage = z.object({ hash: z.string(), queries: z.array(z.string()), failure: Failure.exactOptional() })
+
+/** Of a release: what it changes, and which files it moves and takes away. */
+export const StoredRelease = z.object({
+  delta: z.object({
+    ...common,
+    assets: z.array(z.tuple([z.string(), Asset.nullable()])),
+    pages: z.array(z.tuple([Address, StoredPage.nullable()])),
+    queries: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  staging: StagedName,
+  moves: z.array(z.object({ file: PublishedName, staged: StagedName })),
+  removals: z.array(PublishedName),
+})
+
+/** The publisher's memory cannot be used: the site has to be published whole. */
+export class DamagedMemory extends Error {
+  override readonly name = 'DamagedMemory'
+
+  constructor(path: string, options?: { cause?: unknown }) {
+    super(`${path} is damaged`, options)
+  }
+}
+
+/** @throws DamagedMemory when the file is not there or not what the publisher wrote, else what the file system throws */
+export function readStored<T>(path: string, read: (text: string) => T): T {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'EISDIR')) throw new DamagedMemory(path, { cause: error })
+    throw error
+  }
+  try {
+    return read(text)
+  } catch (cause) {
+    throw new DamagedMemory(path, { cause })
+  }
+}

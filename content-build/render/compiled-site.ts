@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ContentReader } from '../../src/content/content-reader.ts'
+import type { SitePath } from '../../src/i18n/paths.ts'
+import { isNotFoundPage } from '../plan/addresses.ts'
+import { adminHeaders, siteHeaders } from './site-headers.ts'
+
+/** The Astro site as `astro build` left it: code compiled once, asked to render content again and again. */
+export type CompiledSite = {
+  /** Changes when the compiled code or a setting that stands in the pages does: then every page is rendered anew. */
+  readonly fingerprint: string
+  /** Canonical origin of the pages, without a trailing slash. */
+  readonly origin: string
+  /** Origin of the API when it is another one, else an empty string. */
+  readonly apiUrl: string
+  /** Folder of the files that go beside the pages: hashed assets and `public/`. */
+  readonly clientDir: string
+  /** @throws PageRenderError when the page does not come out as it should; nothing is written for it then. */
+  render(address: SitePath, content: ContentReader): Promise<Uint8Array>
+}
+
+/** A page could not be rendered: for the log. Administrators are told by a code, in their language. */
+export class PageRenderError extends Error {
+  override readonly name = 'PageRenderError'
+
+  constructor(page: SitePath, reason: string, options?: { cause?: unknown }) {
+    super(`The page ${page} could not be rendered (${reason}).`, options)
+  }
+}
+
+type AstroApp = { render(request: Request, options: { locals: App.Locals }): Promise<Response> }
+
+export type SiteSettings = {
+  /** Canonical origin, without a trailing slash. */
+  readonly origin: string
+  /** Origin of the API when it is another one, else an empty string. */
+  readonly apiUrl: string
+}
+
+/** Loads `dist/` of `astro build`. */
+export async function loadCompiledSite(distDir: string, settings: SiteSettings): Promise<CompiledSite> {
+  const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
+  return {
+    fingerprint: fingerprintOf(distDir, settings),
+    origin: settings.origin,
+    apiUrl: settings.apiUrl,
+    clientDir: join(distDir, 'client'),
+    async render(address, content) {
+      const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
+      if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
+      return response.bytes()
+    },
+  }
+}
+
+/** The not-found page is an ordinary page that says 404 of itself. */
+function isExpectedStatus(address: SitePath, status: number): boolean {
+  return status === 200 || (status === 404 && isNotFoundPage(address))
+}
+
+function fingerprintOf(distDir: string, settings: SiteSettings): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .update(siteHeaders('', settings.origin))
+    .update(adminHeaders(''))
+  const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  for (const name of names.toSorted()) hash.update(name.slice(distDir.length)).update(readFileSync(name))
+  return hash.digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { addressesOf, type Area, areaOf, isDocument } from '../plan/addresses.ts'
+import { Answers } from '../content/query-results.ts'
+import type { CompiledSite } from './compiled-site.ts'
+import { type InlineElement, inlineElements, likelyInlineElements } from './inline-elements.ts'
+import { RecordingReader } from '../content/recording-reader.ts'
+import { Snapshot } from '../content/snapshot.ts'
+import { SPECIMEN } from '../content/specimen.ts'
+
+/**
+ * The content security policy of an area of the site: one for every page of it. Each of its hashes costs 54 bytes of the
+ * first round trip of every visit, so it names what stands in these pages and nothing else.
+ */
+export class ContentSecurityPolicy {
+  readonly #directives: ReadonlyMap<string, ReadonlySet<string>>
+  /** The same few elements stand in thousands of pages: looked up, not hashed. */
+  readonly #known = new Set<string>()
+
+  private constructor(directives: ReadonlyMap<string, ReadonlySet<string>>) {
+    this.#directives = directives
+  }
+
+  /** Reads the header's value. */
+  static parse(text: string): ContentSecurityPolicy {
+    const directives = text.split(';').map(directive => directive.trim().split(/\s+/))
+    return new ContentSecurityPolicy(new Map(directives.map(([name = '', ...sources]) => [name, new Set(sources)])))
+  }
+
+  /**
+   * The policy that lets through what stands in these pages.
+   * @param apiUrl origin of the API, an empty string when it is the site's own
+   * @param options.isEncrypted the site is behind TLS: what its texts ask for without is asked for with
+   */
+  static of(pages: Iterable<Uint8Array>, apiUrl: string, { isEncrypted = false } = {}): ContentSecurityPolicy {
+    const own = ["'self'", ...(apiUrl === '' ? [] : [apiUrl])]
+    const scripts = new Set(["'self'"])
+    const styles = new Set(["'self'"])
+    for (const page of pages) {
+      for (const element of inlineElements(page)) (element.directive === 'script-src' ? scripts : styles).add(hashOf(element))
+    }
+    return new ContentSecurityPolicy(
+      new Map<string, ReadonlySet<string>>([
+        ['default-src', new Set(["'self'"])],
+        ['img-src', new Set(["'self'", 'data:'])],
+        ['media-src', new Set(["'self'", 'https:'])],
+        ['frame-src', new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.openstreetmap.org'])],
+        ...(apiUrl === '' ? [] : [['connect-src', new Set(own)] as const]),
+        ['object-src', new Set(["'none'"])],
+        ['base-uri', new Set(["'none'"])],
+        ['form-action', new Set(own)],
+        ['frame-ancestors', new Set(["'none'"])],
+        ...(isEncrypted ? [['upgrade-insecure-requests', new Set<string>()] as const] : []),
+        // In an order that does not depend on which page is read first, or on one that could not be built.
+        ['script-src', new Set([...scripts].toSorted())],
+        ['style-src', new Set([...styles].toSorted())],
+      ]),
+    )
+  }
+
+  /** Whether browsers will run every script and apply every style sheet that stands in the page. */
+  allows(page: Uint8Array): boolean {
+    // A page whose words look like tags is read by a parser; the others, nearly all, need none.
+    return this.#allowsAll(likelyInlineElements(page)) || this.#allowsAll(inlineElements(page))
+  }
+
+  #allowsAll(elements: Iterable<InlineElement>): boolean {
+    for (const element of elements) {
+      const key = `${element.directive} ${element.bytes}`
+      const isAllowed = this.#known.has(key) || (this.#directives.get(element.directive)?.has(hashOf(element)) ?? false)
+      if (!isAllowed) return false
+      this.#known.add(key)
+    }
+    return true
+  }
+
+  /** This policy with the scripts and style sheets that an earlier one lets through. */
+  with(earlier: ContentSecurityPolicy): ContentSecurityPolicy {
+    const sources = (name: string, own: ReadonlySet<string>): ReadonlySet<string> =>
+      name === 'script-src' || name === 'style-src' ? own.union(earlier.#directives.get(name) ?? new Set<string>()) : own
+    return new ContentSecurityPolicy(new Map([...this.#directives].map(([name, own]) => [name, sources(name, own)])))
+  }
+
+  toString(): string {
+    return [...this.#directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  }
+}
+
+export type Policies = Readonly<Record<Area, ContentSecurityPolicy>>
+
+export type SharedPolicies = {
+  readonly policies: Policies
+  /** False where pages of the specimen could not be built: what stands in them alone is not named. */
+  readonly areComplete: boolean
+}
+
+/**
+ * The policies of a compiled site, whatever its content: what the pages of a specimen need together. A page with anything
+ * else is not published (render-plan.ts).
+ */
+export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies> {
+  const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
+  const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
+  let areComplete = true
+  for (const address of addressesOf(answers.snapshot)) {
+    // What a page needs that fails here too is found when its like is published, and keeps that one back.
+    const page = await site.render(address, new RecordingReader(answers)).catch(() => null)
+    if (page === null) areComplete = false
+    else if (isDocument(address)) pages[areaOf(address)].push(page)
+  }
+  const policy = (area: Area) =>
+    ContentSecurityPolicy.of(pages[area], site.apiUrl, { isEncrypted: site.origin.startsWith('https:') })
+  return { policies: { site: policy('site'), admin: policy('admin') }, areComplete }
+}
+
+/** Reads the policies as a manifest keeps them. */
+export function parsePolicies({ site, admin }: Readonly<Record<Area, string>>): Policies {
+  return { site: ContentSecurityPolicy.parse(site), admin: ContentSecurityPolicy.parse(admin) }
+}
+
+function hashOf({ bytes }: InlineElement): string {
+  return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`
+}
