@@ -43,4 +43,4 @@ STOPSIGNAL SIGTERM
 # Asked by the shell itself: starting Node each time would cost more than the answer.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r answer <&3 && [[ $answer == *' 200 '* ]]"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "server/app/main.ts"]

@@ -11,7 +11,7 @@ await runCommand(async () => {
   await ensureInstalled()
   if (args.includes('--dev')) return runWithRestarts()
   await ensureCompiled()
-  return runMainProcess(['server/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+  return runMainProcess(['server/app/main.ts', ...args], { env: { NODE_ENV: 'production' } })
 })
 
 /** Pages reload by themselves (Vite); this is for the API and the publisher. Code that does not start again waits for the next change. */
@@ -20,7 +20,10 @@ async function runWithRestarts() {
     const change = new AbortController()
     const changed = new Promise(resolve => change.signal.addEventListener('abort', resolve))
     const unwatch = watchSources(['server', 'content-build'], () => change.abort())
-    const code = await runMainProcess(['server/main.ts', ...args], { env: { NODE_ENV: 'development' }, stopWhen: change.signal })
+    const code = await runMainProcess(['server/app/main.ts', ...args], {
+      env: { NODE_ENV: 'development' },
+      stopWhen: change.signal,
+    })
     if (!change.signal.aborted && (code === 0 || restarts === 0)) {
       unwatch()
       return code

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadDataConfig } from '../../server/core/config.ts'
-import { startErrorText } from '../../server/start/start-error.ts'
+import { startErrorText } from '../../server/core/start-error.ts'
 import { restoreBackup, type RestoredBackup } from '../../server/backup/restore-backup.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {

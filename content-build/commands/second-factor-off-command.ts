@@ -6,9 +6,9 @@
 import { loadConfig } from '../../server/core/config.ts'
 import { createLog } from '../../server/core/log.ts'
 import { switchOffSecondFactor } from '../../server/passkeys/passkey.service.ts'
-import { surviveLostConnections } from '../../server/start/process-guard.ts'
-import { StartError, startErrorText } from '../../server/start/start-error.ts'
-import { withDatabase } from '../../server/start/with-database.ts'
+import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
+import { StartError, startErrorText } from '../../server/core/start-error.ts'
+import { withDatabase } from '../../server/app/start/with-database.ts'
 
 surviveLostConnections(createLog({ name: 'second-factor-off' }))
 

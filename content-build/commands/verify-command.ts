@@ -3,9 +3,9 @@
  * 0 when all is as published now, 1 when something could not be mended or looked at.
  */
 import { loadConfig } from '../../server/core/config.ts'
-import { surviveLostConnections } from '../../server/start/process-guard.ts'
-import { StartError, startErrorText } from '../../server/start/start-error.ts'
-import { withDatabase } from '../../server/start/with-database.ts'
+import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
+import { StartError, startErrorText } from '../../server/core/start-error.ts'
+import { withDatabase } from '../../server/app/start/with-database.ts'
 import { createLog } from '../../server/core/log.ts'
 import { verifyReport, verifySite } from '../process/verify-site.ts'
 import { isCompiled } from '../process/publish-process.ts'

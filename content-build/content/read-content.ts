@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
-import type { ContentEntity } from '../../server/publications/publication.schemas.ts'
+import type { ContentEntity } from '../../server/publication-queue/publication.schemas.ts'
 import { Category } from '../../server/categories/category.entity.ts'
 import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
 import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION_MONTHS } from '../../server/messages/inbox.schemas.ts'
+import { DEFAULT_RETENTION_MONTHS } from '../../server/inbox/inbox.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
 import { Orders } from './sorted-ids.ts'
 import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'

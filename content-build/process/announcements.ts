@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { PublicationProgress } from '../../server/publications/publication.schemas.ts'
+import type { PublicationProgress } from '../../server/publication-queue/publication.schemas.ts'
 import { announce } from './publication-queue.ts'
 import type { PublishProgress } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'

@@ -1,5 +1,5 @@
 import { isLostConnection } from '../../server/core/lost-connection.ts'
-import type { PublicationError } from '../../server/publications/publication.schemas.ts'
+import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
 /** Tells the log why publishing failed; a full disk once, however often it is tried meanwhile. */

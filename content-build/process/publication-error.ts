@@ -1,7 +1,7 @@
 import { isDiskFull } from '../../server/core/disk-space.ts'
 import { isLostConnection } from '../../server/core/lost-connection.ts'
 import { isDatabaseFull } from '../../server/core/postgres-error.ts'
-import type { PublicationError } from '../../server/publications/publication.schemas.ts'
+import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 
 /** What administrators are told of a failed publish; the error itself goes to the log. */

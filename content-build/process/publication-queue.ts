@@ -3,7 +3,7 @@ import {
   PROGRESS_CHANNEL,
   type PublicationError,
   type PublicationProgress,
-} from '../../server/publications/publication.schemas.ts'
+} from '../../server/publication-queue/publication.schemas.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { RowReference } from '../content/read-content.ts'
 

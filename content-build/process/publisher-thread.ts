@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLog } from '../../server/core/log.ts'
 import type { Config } from '../../server/core/config.ts'
-import { surviveLostConnections } from '../../server/start/process-guard.ts'
+import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
 import { type PublisherState, runPublisher } from './publish-process.ts'
 
 /** What the thread is given, and what it tells. */

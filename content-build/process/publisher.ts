@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { getRetention } from '../../server/messages/retention.ts'
+import { getRetention } from '../../server/inbox/retention.ts'
 import { blamed } from './blame.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { estonianYear } from '../content/estonian-year.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Locale } from '../core/locale.schemas.ts'
-import { queueMail } from '../messages/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'
 
@@ -23,7 +23,7 @@ export async function queueNotice(tx: EntityManager, notice: Notice): Promise<vo
   const row = tx.create(AccountNotice, {
     ...{ kind, user: userId, at: now, user_agent: userAgent, about_email: aboutEmail, locale },
   })
-  await queueMail(tx, { role: 'account-notice', account_notice: row }, now)
+  await queueMail(tx, { role: 'account-notice', row }, now)
 }
 
 /** Tells all other administrators of a new one. */

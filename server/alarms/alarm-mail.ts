@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, localePrefix } from '../core/locale.schemas.ts'
-import type { MailContent } from '../core/mail-transport.ts'
-import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../messages/mail-parts.ts'
-import type { MailAddresses } from '../messages/message-mails.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
+import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from './alarm-texts.schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
-import { queueMail } from '../messages/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
@@ -64,7 +64,7 @@ async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, chan
   if (channels.mail) {
     const notice = tx.create(AlarmNotice, { kind, alarm, at: now })
     const waitMs = kind === 'over' && (await isBeginningUnderWay(tx, alarm)) ? UNDER_WAY_MS : 0
-    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now, new Date(now.getTime() + waitMs))
+    await queueMail(tx, { role: 'alarm-notice', row: notice }, now, new Date(now.getTime() + waitMs))
   }
   if (channels.webhook) await queueWebhook(tx, { alarm_id: alarm.id, kind })
 }

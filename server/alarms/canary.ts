@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { queueMail } from '../messages/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { AlarmNotice } from './alarm.entity.ts'
-import type { Warning } from './warning.schemas.ts'
+import type { Warning } from '../core/warning.schemas.ts'
 
 /** The job that sends it: each morning, once over all processes. */
 export const SEND_CANARY = 'send-mail-canary'
@@ -14,7 +14,7 @@ const SENT_WITHIN_HOURS = 2
 export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async tx => {
     const notice = tx.create(AlarmNotice, { kind: 'canary', alarm: null, at: now })
-    await queueMail(tx, { role: 'alarm-notice', alarm_notice: notice }, now)
+    await queueMail(tx, { role: 'alarm-notice', row: notice }, now)
   })
 }
 

@@ -5,10 +5,10 @@ import { DISK_LOW, diskWarning } from '../core/disk-space.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import { isAlarmOn } from './alarms.ts'
 import { canaryWarning } from './canary.ts'
-import { mailWarning } from '../messages/attention.ts'
-import { publicationWarnings } from '../publications/publication-warning.ts'
+import { mailWarning } from '../mail/mail-warning.ts'
+import { publicationWarnings } from '../publication-queue/publication-warning.ts'
 import { siteWarning } from '../site/site-check.ts'
-import type { Warning } from './warning.schemas.ts'
+import type { Warning } from '../core/warning.schemas.ts'
 
 /** Null or empty while there is nothing to tell. */
 type Look = (em: EntityManager) => Found | Promise<Found>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../sessions/begin-session.ts'
+import { networkOf } from '../core/network.ts'
 
 /** Who does something, from where and when. */
 export type AuditContext = {

@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { Email } from '../core/email.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 import { OwnUser } from '../users/user.schemas.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits.schemas.ts'
-
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-
-/** A password as it is chosen; one that is only compared may be of any length up to the longest. */
-export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+import { NewPassword } from '../passwords/new-password.schemas.ts'
+import { PASSWORD_MAX_LENGTH } from '../passwords/password-limits.schemas.ts'
 
 export const LoginBody = z.object({
   email: Email,

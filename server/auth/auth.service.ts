@@ -8,11 +8,11 @@ import { invalidFields } from '../core/validation.ts'
 import { useInvitation } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
 import type { OwnUser, UserView } from '../users/user.schemas.ts'
-import { adoptFirstLanguage, createUser } from '../users/user.service.ts'
+import { adoptFirstLanguage, createUser } from '../administrators/administrator.service.ts'
 import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
-import { refuseWeakPassword } from './password-strength.ts'
-import { hashPassword, isPasswordOf } from './password.ts'
-import { setPassword } from './set-password.ts'
+import { refuseWeakPassword } from '../passwords/password-strength.ts'
+import { hashPassword, isPasswordOf } from '../passwords/password.ts'
+import { setPassword } from '../passwords/set-password.ts'
 
 /**
  * Whose e-mail and password these are, and whether that is enough.

@@ -5,9 +5,9 @@ import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
 import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
 import { User } from '../users/user.entity.ts'
-import { createUser } from '../users/user.service.ts'
-import { passwordWeakness } from './password-strength.ts'
-import { hashPassword } from './password.ts'
+import { createUser } from '../administrators/administrator.service.ts'
+import { passwordWeakness } from '../passwords/password-strength.ts'
+import { hashPassword } from '../passwords/password.ts'
 
 const WEAK_PASSWORD = `The environment is not usable:
   ADMIN_PASSWORD: too easy to guess; take a sentence, and leave out common words, the company's name and your e-mail address`

@@ -8,7 +8,7 @@ import { askForPasskey, checkPasskey } from '../passkeys/use-passkey.ts'
 import { useRecoveryCode } from '../passkeys/use-recovery-code.ts'
 import { keepSession, userAgentOf } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
-import { limitByAddress } from './attempt-limits.ts'
+import { limitByAddress } from '../passwords/attempt-limits.ts'
 import { Authentication } from './auth.schemas.ts'
 import { completeLogIn } from './complete-log-in.ts'
 

@@ -1,5 +1,5 @@
-import type { DatabaseLog } from '../core/database.ts'
-import { openDatabase } from '../core/database.ts'
+import type { DatabaseLog } from '../app/database.ts'
+import { openDatabase } from '../app/database.ts'
 import { type QueueLog, superviseQueue } from '../core/job-queue.ts'
 import { noteBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'

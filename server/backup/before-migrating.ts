@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SchemaChange } from '../core/database.ts'
+import type { SchemaChange } from '../app/database.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import type { ContentKind } from '../content/content-kind.ts'
 import { AppError } from '../core/errors.ts'
-import { Product } from '../products/product.entity.ts'
 import { Category } from './category.entity.ts'
 import { CategoryView, categorySegment, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
 
@@ -34,6 +33,9 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
 
 /** A product that is being added to the category waits for the category's lock, so the count stays true. */
 async function refuseInUse(em: EntityManager, category: Category): Promise<void> {
-  const products = await em.count(Product, { category: category.id })
+  const [row] = await em.execute<{ products: number }[]>('select count(*)::int as products from products where category_id = ?', [
+    category.id,
+  ])
+  const products = row?.products ?? 0
   if (products > 0) throw new AppError('CATEGORY_IN_USE', { details: { products } })
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import type { AppError } from '../core/errors.ts'
-import type { ContentEntity } from '../publications/publication.schemas.ts'
+import type { ContentEntity } from '../publication-queue/publication.schemas.ts'
 
 export type ContentRow = { id: number; version: number }
 export type ContentView = { id: number }

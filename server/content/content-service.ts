@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent, rowEtag } from '../core/etag.ts'
 import { keepFormerAddresses } from '../former-addresses/former-address.service.ts'
-import { enqueuePublication } from '../publications/enqueue.ts'
-import type { RecordedChange } from '../publications/publication.schemas.ts'
+import { enqueuePublication } from '../publication-queue/enqueue.ts'
+import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
 
 export type Tagged<Value> = { value: Value; etag: string }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Warning } from '../alarms/warning.schemas.ts'
+import type { Warning } from './warning.schemas.ts'
 import { errorCode } from './access-refusal.ts'
 
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])

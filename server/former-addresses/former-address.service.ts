@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
-import type { RecordedChange } from '../publications/publication.schemas.ts'
+import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { FormerAddressesView, MovingEntity } from './former-address.schemas.ts'
 import { leftAddresses, segmentOfName } from './left-addresses.ts'
 

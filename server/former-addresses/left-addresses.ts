@@ -1,5 +1,5 @@
-import { categorySegment } from '../categories/category-segment.schemas.ts'
-import type { RecordedChange } from '../publications/publication.schemas.ts'
+import { categorySegment } from '../core/category-segment.schemas.ts'
+import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { FormerEntity } from './former-address.schemas.ts'
 
 /** An address that an item has left; see former-address.entity.ts. */

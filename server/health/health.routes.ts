@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
-import { Warning } from '../alarms/warning.schemas.ts'
+import { Warning } from '../core/warning.schemas.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
 

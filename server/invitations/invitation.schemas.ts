@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../auth/auth.schemas.ts'
+import { Email } from '../core/email.schemas.ts'
 import { Id } from '../core/field.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 

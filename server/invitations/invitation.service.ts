@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/link-token.ts'
 import type { Locale } from '../core/locale.schemas.ts'
-import { queueMail } from '../messages/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { invitationUrl } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
@@ -46,7 +46,7 @@ export async function mailInvitation(
   return em.transactional(async tx => {
     if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
     const row = newRow(tx, invitation, { email: invitation.email, seed, token })
-    await queueMail(tx, { role: 'invitation', invitation: row }, invitation.by.at)
+    await queueMail(tx, { role: 'invitation', row }, invitation.by.at)
     await recordInvitation(tx, 'invitation-made', row, invitation.by)
     return { ...viewOf(row), url: null }
   })

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { connectionPool } from '../core/database.ts'
+import { connectionPool } from '../core/connection-pool.ts'
 import type { Log } from '../core/log.ts'
 import { databaseMetrics } from './database-metrics.ts'
 

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../core/config.ts'
 import type { Log } from '../core/log.ts'
-import { portError } from '../start/busy-port.ts'
+import { portError } from '../core/busy-port.ts'
 import { collectMetrics, type Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 

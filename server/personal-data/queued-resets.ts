@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { PREPARE_PASSWORD_RESET } from '../password-resets/password-reset.service.ts'
+import { PREPARE_PASSWORD_RESET } from '../passwords/password-reset.service.ts'
 
 /** Ids of the jobs that a request for a new password left: they hold the address until they are done, or for good where they failed. */
 export async function queuedResetIds(em: EntityManager, email: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldDifference } from './publication.schemas.ts'
+import type { FieldDifference } from '../publication-queue/publication.schemas.ts'
 
 /** A row in its API form. */
 export type RowView = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../core/problem-responses.ts'
 import { rowInstant } from './publication-view.ts'
-import { HeldPages } from './publication.schemas.ts'
+import { HeldPages } from '../publication-queue/publication.schemas.ts'
 
 /** More than anybody reads; the count says how many there are. */
 const MOST_PAGES = 100

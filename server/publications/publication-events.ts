@@ -5,7 +5,7 @@ import { AppError } from '../core/errors.ts'
 import type { EventStream, StreamEvent } from '../core/event-stream.ts'
 import { openSessions } from '../sessions/session.service.ts'
 import { ProgressListener } from './progress-listener.ts'
-import type { PublicationProgress } from './publication.schemas.ts'
+import type { PublicationProgress } from '../publication-queue/publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'
 
 /** One for each open tab of a browser, and some; a page without events asks for the state instead. */

@@ -1,4 +1,4 @@
-import { contentKinds } from '../content/content-kinds.ts'
+import { contentKinds } from '../app/content-kinds.ts'
 import { cutDifference, fieldDifferences } from './field-differences.ts'
 import type {
   ContentEntity,
@@ -7,7 +7,7 @@ import type {
   PublicationView,
   PublishedChange,
   RecordedChange,
-} from './publication.schemas.ts'
+} from '../publication-queue/publication.schemas.ts'
 
 /** A publication as {@link PUBLICATION_ROWS} reads it. */
 export type PublicationRow = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editOf } from '../content/content-answers.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
-import { CONTENT_ENTITIES, PUBLICATION_STATES, PublicationView } from './publication.schemas.ts'
+import { CONTENT_ENTITIES, PUBLICATION_STATES, PublicationView } from '../publication-queue/publication.schemas.ts'
 import { getPublication, listPublications, retryPublication } from './publication.service.ts'
 import { undoPublication } from './undo.service.ts'
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
-import { ringPublisher } from './enqueue.ts'
+import { ringPublisher } from '../publication-queue/enqueue.ts'
 import { type ChangeFilter, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
-import type { ContentEntity, PublicationState, PublicationView } from './publication.schemas.ts'
+import type { ContentEntity, PublicationState, PublicationView } from '../publication-queue/publication.schemas.ts'
 
 /** What a list of publications is narrowed to. */
 export type PublicationFilter = {

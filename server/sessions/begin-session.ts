@@ -1,5 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../core/network.ts'
 import type { UserView } from '../users/user.schemas.ts'
 import { USER_AGENT_LENGTH } from './session.entity.ts'
 
@@ -34,18 +34,6 @@ export async function beginNamelessSession(request: FastifyRequest): Promise<voi
 /** Sees to it that the request has a session; one that is there goes on. */
 export async function keepSession(request: FastifyRequest): Promise<void> {
   if (!request.session.user && !request.session.client) await beginNamelessSession(request)
-}
-
-/** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
-export function networkOf(address: string): string {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(ip)) return ip.replace(/\d+$/, '*')
-  if (!isIPv6(ip)) return ''
-  const [head = ''] = ip.split('%')
-  const [before = '', after] = head.split('::')
-  const given = before.split(':').filter(Boolean)
-  const groups = after === undefined ? given : [...given, '0', '0', '0']
-  return `${groups.slice(0, 3).join(':')}:*`
 }
 
 /** As the browser calls itself, cut. A header may hold any byte. */

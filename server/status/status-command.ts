@@ -1,6 +1,6 @@
 /** `npm run status`: asks the product on this machine how it is. Exit code 0 when it is ready, else 1. */
 import { loadConfig } from '../core/config.ts'
-import { startErrorText } from '../start/start-error.ts'
+import { startErrorText } from '../core/start-error.ts'
 import { lookAt } from './look-at.ts'
 import { statusReport } from './status-report.ts'
 

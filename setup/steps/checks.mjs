@@ -14,6 +14,11 @@ const CHECKS = [
   },
   { title: 'Types of the pages', command: () => packageCommand('astro'), args: ['check', '--minimumFailingSeverity', 'warning'] },
   { title: 'Format', command: () => packageCommand('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    title: 'Folders that import each other',
+    command: () => packageCommand('dependency-cruiser', 'depcruise'),
+    args: ['--config', '.dependency-cruiser.mjs', 'server', 'content-build'],
+  },
   { title: 'Unused files, exports and packages', command: () => packageCommand('knip'), args: ['--no-progress'] },
 ]
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { Announcements } from '#content-build/process/announcements.ts'
-import { openDatabase } from '#server/core/database.ts'
-import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publications/publication.schemas.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 
 test('while a message of progress waits for the database no other is sent after it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrateDatabase } from '#server/core/database.ts'
+import { migrateDatabase } from '#server/app/database.ts'
 import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'

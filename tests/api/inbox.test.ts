@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteOldMessages } from '#server/messages/retention.ts'
+import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aBooking, aContactMessage, anEnquiry, anOfferRequest } from '#tests/support/message-payloads.ts'
 

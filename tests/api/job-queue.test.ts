@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { superviseQueue } from '#server/core/job-queue.ts'
 import { useApi } from '#tests/support/api-app.ts'
 

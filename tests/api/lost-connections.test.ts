@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/core/database.ts'
+import { buildApp } from '#server/app/app.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { collectMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { useApi } from '#tests/support/api-app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { migrateDatabase, openDatabase } from '#server/core/database.ts'
+import { migrateDatabase, openDatabase } from '#server/app/database.ts'
 import { withEmptyDatabase } from '#tests/support/api-database.ts'
 
 test('the migrations make exactly the schema that the entities describe', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app/app.ts'
 import { deleteExpiredSessions } from '#server/sessions/expired-sessions.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { User } from '#server/users/user.entity.ts'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PublicationView, UndoConflict } from '#server/publications/publication.schemas.ts'
+import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { ALL_KINDS, existing, type Kind, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
 import type { ApiClient } from '#tests/support/api-requests.ts'

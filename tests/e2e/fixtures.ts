@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
-import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { type BrowserTestProduct, withBrowserTestProduct } from '#tests/support/browser-test-product.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
-import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
 import { type AdministratorApi, expect, live, test } from './fixtures.ts'

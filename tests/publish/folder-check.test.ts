@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import type { FolderWatch } from '#content-build/process/folder-watch.ts'
 import type { Found } from '#content-build/folder-check/site-report.ts'
-import { openDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { loadDemoContent } from '#server/demo/load-demo-content.ts'
 import { readSiteCheck, siteWarning } from '#server/site/site-check.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'

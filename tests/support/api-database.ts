@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { openDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { createTestDatabase } from './postgres.ts'
 
 /** Runs something on a database nobody used before; `migrated: false` leaves even its tables out. */

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import type { DataConfig } from '#server/core/config.ts'
-import { openDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { keptSessionSecret } from '#server/core/session-secret.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase } from './api-database.ts'

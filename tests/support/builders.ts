@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect } from 'vitest'
-import { hashPassword } from '#server/auth/password.ts'
-import { createUser } from '#server/users/user.service.ts'
+import { hashPassword } from '#server/passwords/password.ts'
+import { createUser } from '#server/administrators/administrator.service.ts'
 import { sessionCookie, type ApiClient } from './api-requests.ts'
 
 export type Account = { id: number; email: string; password: string }

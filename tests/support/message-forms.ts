@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
-import type { MessageSummary, MessageView } from '#server/messages/inbox.schemas.ts'
+import type { MessageSummary, MessageView } from '#server/inbox/inbox.schemas.ts'
 import type { MessageKind } from '#server/messages/message-rules.schemas.ts'
 import { TEST_ADMIN } from './product-process.ts'
 

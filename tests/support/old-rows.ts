@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { hashPassword } from '#server/auth/password.ts'
+import { hashPassword } from '#server/passwords/password.ts'
 
 /** Who may log in to a database of {@link insertOldRows}. */
 export const OLD_ADMINISTRATOR = { email: 'vana@example.ee', password: 'a long enough password' }

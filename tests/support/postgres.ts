@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase, openDatabase } from '#server/core/database.ts'
+import { migrateDatabase, openDatabase } from '#server/app/database.ts'
 import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 
 declare module 'vitest' {

@@ -45,7 +45,7 @@ export async function startProduct(options: {
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const appDir = options.appDir ?? PROJECT
-  const child = spawn(process.execPath, [join(appDir, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(appDir, 'server/app/main.ts')], {
     cwd: appDir,
     env: {
       ...{

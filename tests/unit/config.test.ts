@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#server/core/config.ts'
-import { startErrorText } from '#server/start/start-error.ts'
+import { startErrorText } from '#server/core/start-error.ts'
 
 const SESSION_SECRET = 'a secret of at least 32 characters'
 const DATABASE_URL = 'postgres://user:password@db.example.ee:5432/aroomikoda'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryReason } from '#server/messages/delivery-reason.ts'
+import { deliveryReason } from '#server/mail/delivery-reason.ts'
 
 describe('why a mail was not sent', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passwordWeakness } from '#server/auth/password-strength.ts'
-import { PASSWORD_MAX_LENGTH } from '#server/auth/password-limits.schemas.ts'
+import { passwordWeakness } from '#server/passwords/password-strength.ts'
+import { PASSWORD_MAX_LENGTH } from '#server/passwords/password-limits.schemas.ts'
 
 const EMAIL = 'mari.maasikas@lillepood.ee'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesStateKnown } from '#server/start/process-guard.ts'
+import { leavesStateKnown } from '#server/app/start/process-guard.ts'
 
 const postgresError = (code: string) => Object.assign(new Error('of the database'), { code })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { makeFolder } from '#server/core/make-folder.ts'
-import { startErrorText } from '#server/start/start-error.ts'
+import { startErrorText } from '#server/core/start-error.ts'
 import { temporaryFolder } from '#tests/support/site-folder.ts'
 
 /** What a person at the terminal reads where something is refused. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
-import { startErrorText } from '#server/start/start-error.ts'
+import { startErrorText } from '#server/core/start-error.ts'
 
 const postgresError = (code: string, message: string) =>
   new Error('of the ORM', { cause: Object.assign(new Error(message), { code }) })

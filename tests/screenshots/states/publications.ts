@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PublicationView } from '#server/publications/publication.schemas.ts'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import type { State } from '../state.ts'
 import { answer, dialog, press, problem, seen } from '../steps.ts'
 import type { World } from '../world.ts'

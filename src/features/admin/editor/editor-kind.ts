@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ContentEntity } from '../../../../server/publications/publication.schemas.ts'
+import type { ContentEntity } from '../../../../server/publication-queue/publication.schemas.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../../server/auth/password-limits.schemas.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../../server/passwords/password-limits.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { CookieNotKept } from '../api/auth.api.ts'
 import type { loginMessages } from './login.messages.ts'
@@ -43,7 +43,7 @@ export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | 
 
 type Weakness = 'tooCommon' | 'tooPersonal' | 'tooRegular'
 
-/** Texts of the codes of server/auth/password-strength.ts. */
+/** Texts of the codes of server/passwords/password-strength.ts. */
 const TEXT_OF_CODE: Readonly<Record<string, Weakness>> = {
   TOO_COMMON: 'tooCommon',
   TOO_PERSONAL: 'tooPersonal',

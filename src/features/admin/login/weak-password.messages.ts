@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Why the server found a new password too easy to guess (server/auth/password-strength.ts). */
+/** Why the server found a new password too easy to guess (server/passwords/password-strength.ts). */
 export const weakPasswordMessages = defineMessages({
   et: {
     tooCommon: 'Seda parooli on liiga lihtne ära arvata: see koosneb levinud sõnadest või paroolidest. Kirjuta pigem lause.',

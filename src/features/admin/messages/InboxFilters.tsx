@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MAILS_STATES, MESSAGE_STATES } from '../../../../server/messages/inbox.schemas.ts'
+import { MAILS_STATES, MESSAGE_STATES } from '../../../../server/inbox/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'

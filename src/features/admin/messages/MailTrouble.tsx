@@ -1,4 +1,4 @@
-import type { Attention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Attention } from '../../../../server/inbox/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'

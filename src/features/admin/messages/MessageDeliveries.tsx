@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { mailsMessages } from './mails.messages.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { BACK_LINK } from '../../../ui/looks.ts'
 import { isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'

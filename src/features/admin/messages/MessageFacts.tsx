@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import type { OrderForm } from '../../../../server/messages/message-forms.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'

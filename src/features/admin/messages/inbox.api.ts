@@ -1,4 +1,4 @@
-import type { Attention, MessagePage, MessageView, Retention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Attention, MessagePage, MessageView, Retention } from '../../../../server/inbox/inbox.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { apiUrl, callApi } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'

@@ -1,4 +1,4 @@
-import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { messageFormMessages } from '../../messages/texts/form.messages.ts'

@@ -1,4 +1,4 @@
-import type { MessageView } from '../../../../server/messages/inbox.schemas.ts'
+import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { replyMessages } from './mails.messages.ts'
 

@@ -1,4 +1,4 @@
-import { categorySegment } from '../../../../server/categories/category-segment.schemas.ts'
+import { categorySegment } from '../../../../server/core/category-segment.schemas.ts'
 import { discountOf } from '../../../../server/products/discount.schemas.ts'
 import type { ProductView as SavedProduct } from '../../../../server/products/product.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'

@@ -1,4 +1,4 @@
-import type { PublicationError } from '../../../../server/publications/publication.schemas.ts'
+import type { PublicationError } from '../../../../server/publication-queue/publication.schemas.ts'
 import { passingTrouble } from './passing-trouble.ts'
 import type { publicationMessages } from './publication.messages.ts'
 

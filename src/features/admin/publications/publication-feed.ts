@@ -1,4 +1,4 @@
-import type { PublicationProgress, PublicationView } from '../../../../server/publications/publication.schemas.ts'
+import type { PublicationProgress, PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
 import { apiUrl, callApi } from '../api/api-client.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
 

@@ -3,7 +3,7 @@ import type {
   PublicationProgress,
   PublicationState,
   PublicationView,
-} from '../../../../server/publications/publication.schemas.ts'
+} from '../../../../server/publication-queue/publication.schemas.ts'
 
 /** How far the publication of one save is. */
 export type Publishing = {

@@ -4,7 +4,7 @@ import type {
   PublicationState,
   PublicationView,
   UndoConflict,
-} from '../../../../server/publications/publication.schemas.ts'
+} from '../../../../server/publication-queue/publication.schemas.ts'
 import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
 
 /** What a list of publications is narrowed to; `before` is the id of the last one of the part before. */

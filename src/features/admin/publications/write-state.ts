@@ -1,4 +1,4 @@
-import type { PublicationError } from '../../../../server/publications/publication.schemas.ts'
+import type { PublicationError } from '../../../../server/publication-queue/publication.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
-import type { Attention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Attention } from '../../../../server/inbox/inbox.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { BUTTON_QUIET, ICON_BUTTON } from '../../../ui/looks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Attention } from '../../../../server/messages/inbox.schemas.ts'
+import type { Attention } from '../../../../server/inbox/inbox.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { queryClient } from '../server-state/ServerState.tsx'

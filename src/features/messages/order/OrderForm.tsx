@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ChangedCart } from '../../../../server/messages/changed-cart.schemas.ts'
+import type { ChangedCart } from '../../../../server/orders/changed-cart.schemas.ts'
 import { SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { $deletedIds, $ordered } from '../../cart/cart-check.ts'

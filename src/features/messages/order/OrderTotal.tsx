@@ -1,6 +1,6 @@
 import { companyFacts } from '../../../../server/company/company.schemas.ts'
 import type { Delivery } from '../../../../server/messages/message-options.schemas.ts'
-import { orderTerms } from '../../../../server/messages/order-terms.schemas.ts'
+import { orderTerms } from '../../../../server/orders/order-terms.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'

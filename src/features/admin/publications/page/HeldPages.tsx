@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HeldPages as Held } from '../../../../../server/publications/publication.schemas.ts'
+import type { HeldPages as Held } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../../i18n/format-instant.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { readablePath } from '../failure-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { isProblem } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.messages.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PublicationState, PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationState, PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../../i18n/format-instant.ts'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { PublicationView, PublishedChange, UndoConflict } from '../../../../../server/publications/publication.schemas.ts'
+import type {
+  PublicationView,
+  PublishedChange,
+  UndoConflict,
+} from '../../../../../server/publication-queue/publication.schemas.ts'
 import { ApiProblem } from '../../api/api-client.ts'
 import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'

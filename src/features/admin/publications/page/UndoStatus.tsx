@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PublicationState, PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationState, PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'

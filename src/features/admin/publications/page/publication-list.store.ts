@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { PublicationView } from '../../../../../server/publications/publication.schemas.ts'
+import type { PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { readPublication, readPublications } from '../publication.api.ts'

@@ -4,7 +4,7 @@ import {
   type ContentEntity,
   PUBLICATION_STATES,
   type PublicationState,
-} from '../../../../../server/publications/publication.schemas.ts'
+} from '../../../../../server/publication-queue/publication.schemas.ts'
 
 /** What the page shows: the list, narrowed, or one publication. The address says all of it. */
 export type PublicationsPlace = {

@@ -1,0 +1,121 @@
+import cors from '@fastify/cors'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { alarmRoutes } from '../alarms/alarm.routes.ts'
+import { currentWarnings } from '../alarms/warning-list.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
+import { backupRoutes } from '../backup/backup.routes.ts'
+import { authRoutes } from '../auth/auth.routes.ts'
+import { changePasswordRoutes } from '../auth/change-password.routes.ts'
+import { secondStepRoutes } from '../auth/second-step.routes.ts'
+import { categoryReadRoutes, categoryWriteRoutes } from '../categories/category.routes.ts'
+import type { Config } from '../core/config.ts'
+import { corsOptions } from '../core/cors-options.ts'
+import { requireAllowedOrigin, requireSession } from '../core/guards.ts'
+import { proxyHint } from '../core/proxy-hint.ts'
+import { UNTRUSTED_PROXY } from '../core/proxy-watch.ts'
+import { openApi, openApiRoutes } from '../core/open-api.ts'
+import { rateLimits } from '../core/rate-limit.ts'
+import { compressedAnswers } from '../core/compressed-answers.ts'
+import { uncachedAnswers } from '../core/security-headers.ts'
+import { unknownRoutes } from '../core/unknown-routes.ts'
+import { feedbackReadRoutes, feedbackWriteRoutes } from '../feedbacks/feedback.routes.ts'
+import { formerAddressRoutes } from '../former-addresses/former-address.routes.ts'
+import { healthRoutes, type ReadinessChecks } from '../health/health.routes.ts'
+import { invitationRoutes } from '../invitations/invitation.routes.ts'
+import { inboxRoutes } from '../inbox/inbox.routes.ts'
+import { retentionRoutes } from '../inbox/retention.routes.ts'
+import { sendEmailRoutes } from '../forms/send-email.routes.ts'
+import { passkeyRoutes, secondFactorRoutes } from '../passkeys/passkey.routes.ts'
+import { passwordResetRoutes } from '../passwords/password-reset.routes.ts'
+import { personalDataRoutes } from '../personal-data/personal-data.routes.ts'
+import { pictureRoutes } from '../pictures/picture.routes.ts'
+import type { Network } from '../pictures/foreign/network.ts'
+import { pictureDecoding } from '../pictures/picture-decoding.ts'
+import type { PictureStorage } from '../pictures/picture-storage.ts'
+import { postReadRoutes, postWriteRoutes } from '../posts/post.routes.ts'
+import { productReadRoutes, productWriteRoutes } from '../products/product.routes.ts'
+import { publicationEventRoutes } from '../publications/publication-events.routes.ts'
+import { heldPageRoutes } from '../publications/held-pages.routes.ts'
+import { publicationRoutes } from '../publications/publication.routes.ts'
+import { serviceReadRoutes, serviceWriteRoutes } from '../services/service.routes.ts'
+import { requireLastingSession } from '../sessions/lasting-session.ts'
+import { sessionRoutes } from '../sessions/session.routes.ts'
+import { textReadRoutes, textWriteRoutes } from '../texts/text.routes.ts'
+import { userRoutes } from '../administrators/administrator.routes.ts'
+
+type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
+
+/** Everything below `/api` and `/auth`, and the health checks. */
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures, network }) => {
+  await app.register(compressedAnswers)
+  await app.register(uncachedAnswers)
+  await app.register(cors, corsOptions(config.allowedOrigins))
+  await app.register(rateLimits, { isOn: config.rateLimit })
+  await app.register(openApi)
+  await app.register(unknownRoutes)
+
+  /** Beside what every process can look at, what the requests to this one have shown. */
+  const warnings = async (log: FastifyBaseLogger) => {
+    const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
+    const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
+    return [...(isNew ? [{ code: 'PROXY_NOT_TRUSTED', detail: UNTRUSTED_PROXY }] : []), ...found]
+  }
+  await app.register(healthRoutes, { orm, readiness, warnings })
+  await app.register(openApiRoutes)
+  await app.register(publicRoutes)
+  await app.register(async sameOrigin => {
+    sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
+    await sameOrigin.register(authRoutes, { config })
+    await sameOrigin.register(secondStepRoutes, { config })
+    await sameOrigin.register(passwordResetRoutes)
+    await sameOrigin.register(sendEmailRoutes, { config })
+    await sameOrigin.register(administratorRoutes, { config, orm, pictures, network })
+  })
+}
+
+/** Reading, for everybody. */
+const publicRoutes: FastifyPluginAsync = async app => {
+  await app.register(productReadRoutes)
+  await app.register(categoryReadRoutes)
+  await app.register(postReadRoutes)
+  await app.register(textReadRoutes)
+  await app.register(serviceReadRoutes)
+  await app.register(feedbackReadRoutes)
+}
+
+/** A route is for administrators by being registered here, not by its address. */
+const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
+  app,
+  { config, orm, pictures, network },
+) => {
+  app.addHook('onRequest', requireSession)
+  app.addHook('preHandler', requireLastingSession)
+  app.addHook('onRoute', route => {
+    route.schema = { ...route.schema, security: [{ session: [] }] }
+  })
+  await app.register(pictureDecoding, { storage: pictures, network, ownOrigin: config.publicUrl })
+  await app.register(productWriteRoutes)
+  await app.register(categoryWriteRoutes)
+  await app.register(postWriteRoutes)
+  await app.register(textWriteRoutes)
+  await app.register(serviceWriteRoutes)
+  await app.register(feedbackWriteRoutes)
+  await app.register(heldPageRoutes)
+  await app.register(publicationRoutes)
+  await app.register(publicationEventRoutes, { orm })
+  await app.register(formerAddressRoutes)
+  await app.register(pictureRoutes, { storage: pictures })
+  await app.register(alarmRoutes)
+  await app.register(auditLogRoutes)
+  await app.register(inboxRoutes, { config })
+  await app.register(retentionRoutes)
+  await app.register(personalDataRoutes, { config })
+  await app.register(backupRoutes, { dataDir: config.dataDir })
+  await app.register(userRoutes)
+  await app.register(invitationRoutes, { config })
+  await app.register(sessionRoutes)
+  await app.register(changePasswordRoutes)
+  await app.register(passkeyRoutes, { config })
+  await app.register(secondFactorRoutes)
+}

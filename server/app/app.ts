@@ -1,0 +1,86 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { fastify, type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { apiRoutes } from './api.ts'
+import type { Config } from '../core/config.ts'
+import { databaseGate } from '../core/database-gate.ts'
+import { answerError } from '../core/error-handler.ts'
+import { AppError } from '../core/errors.ts'
+import { createLog, type Log } from '../core/log.ts'
+import { proxyWatch } from '../core/proxy-watch.ts'
+import { requestContext } from '../core/request-context.ts'
+import { RequestLog } from '../core/request-log.ts'
+import { securityHeaders } from '../core/security-headers.ts'
+import { checkRequestPart } from '../core/validation.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { requestMetrics } from '../metrics/metrics-server.ts'
+import { mediaRoutes } from '../pictures/media.routes.ts'
+import { type Network, PUBLIC_NETWORK } from '../pictures/foreign/network.ts'
+import { pictureStorage } from '../pictures/picture-storage.ts'
+import type { ReadinessChecks } from '../health/health.routes.ts'
+import { deviceCookie } from '../devices/device-cookie.ts'
+import { sessions } from '../sessions/sessions.ts'
+
+export type AppDependencies = {
+  config: Config
+  /** The caller closes it, after the app. */
+  orm: MikroORM
+  /** Whether the database is migrated; until then only what is answered from files alone is. Default: yes. */
+  isOpen?: () => boolean
+  /** Default: a log of its own. */
+  log?: Log
+  /** Everything that is not the API: the pages. */
+  site?: FastifyPluginAsync
+  /** What `GET /readyz` asks beside the database, by the name it reports. */
+  readiness?: ReadinessChecks
+  /** Is told of every answer; default: nothing counts them. */
+  metrics?: Metrics
+  /** What foreign pictures are fetched over; default: the open internet. */
+  network?: Network
+  /** Hears of every route as it is added, for tests that look at all of them. */
+  onRoute?: (route: RouteOptions) => void
+}
+
+/** Time a client has to send a whole request: a picture of 20 MB over a slow line takes minutes. */
+const REQUEST_TIMEOUT_MS = 300_000
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, orm, log, site, metrics, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
+  const app = fastify({
+    loggerInstance: log ?? createLog({ name: 'server' }),
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // What comes over a kept connection while the server closes is answered, not refused.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  app.setValidatorCompiler(checkRequestPart)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('NOT_FOUND')
+  })
+  // Bodies are JSON; text/plain is what a foreign page's form could send without asking.
+  app.removeContentTypeParser('text/plain')
+
+  if (metrics) await app.register(requestMetrics, { metrics })
+  await app.register(proxyWatch)
+  await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
+  await app.register(requestContext, { orm })
+  await app.register(databaseGate, { isOpen })
+  await app.register(sessions, { orm, config, isOpen })
+  await app.register(deviceCookie, { config })
+  const pictures = pictureStorage(config.dataDir)
+  await app.register(apiRoutes, { config, orm, readiness, pictures, network })
+  await app.register(mediaRoutes, { storage: pictures })
+  if (site) await app.register(site)
+  return app as unknown as FastifyInstance
+}

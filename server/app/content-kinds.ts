@@ -1,0 +1,28 @@
+import { categories } from '../categories/category.service.ts'
+import { feedbacks } from '../feedbacks/feedback.service.ts'
+import { pictures } from '../pictures/picture.service.ts'
+import { posts } from '../posts/post.service.ts'
+import { products } from '../products/product.service.ts'
+import type { ContentEntity } from '../publication-queue/publication.schemas.ts'
+import { services } from '../services/service.service.ts'
+import { texts } from '../texts/text.service.ts'
+import type { ContentKind, ContentRow, ContentView } from '../content/content-kind.ts'
+
+/** A kind whose own types are not known: rows of several kinds are dealt with alike. */
+export type AnyContentKind = ContentKind<ContentRow, unknown, ContentView>
+
+/** Every kind of content, by the name that publications know it under. */
+export const contentKinds: Readonly<Record<ContentEntity, AnyContentKind>> = {
+  product: asAny(products),
+  category: asAny(categories),
+  post: asAny(posts),
+  text: asAny(texts),
+  service: asAny(services),
+  feedback: asAny(feedbacks),
+  picture: asAny(pictures),
+}
+
+/** Forgets a kind's own types. Whoever uses it keeps rows, inputs and views of one kind together. */
+function asAny<Row extends ContentRow, Input, View extends ContentView>(kind: ContentKind<Row, Input, View>): AnyContentKind {
+  return kind as unknown as AnyContentKind
+}

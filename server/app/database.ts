@@ -1,0 +1,113 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
+import { Logger, runMigrations } from 'graphile-worker'
+import { Pool } from 'pg'
+import { MIGRATIONS } from './migrations/migrations.ts'
+import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
+import { BindingDriver } from '../core/bound-values.ts'
+import { liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
+import { ENTITIES } from './entities.ts'
+import { releaseLostClients } from '../core/lost-clients.ts'
+import { StartRefusal } from '../core/start-refusal.ts'
+
+/** What the database needs of a logger; pino's and Fastify's loggers fit. */
+export type DatabaseLog = { warn(message: string): void }
+
+/**
+ * Opens a pool of connections to PostgreSQL. Nothing is created or changed there: see {@link migrateDatabase}.
+ * Close it with `orm.close()`.
+ * @param options.maxConnections upper bound of the pool, default 10
+ * @param options.limits how long anything may wait for; default `requests`, the shorter
+ * @param options.commits `relaxed` does not wait for the disk at each commit: for a process whose own notes may be lost in
+ *   a power cut because it finds out again what it did; never for what people save. Default `durable`
+ * @param options.onQuery sees every SQL statement, for tests that count
+ */
+export async function openDatabase(options: {
+  databaseUrl: string
+  maxConnections?: number
+  limits?: LimitedWork
+  commits?: 'durable' | 'relaxed'
+  log?: DatabaseLog
+  onQuery?: (sql: string) => void
+}): Promise<MikroORM> {
+  const { onQuery } = options
+  const limits = limitSettings(options.limits ?? 'requests')
+  return MikroORM.init({
+    driver: BindingDriver as typeof PostgreSqlDriver,
+    clientUrl: options.databaseUrl,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    ensureDatabase: false,
+    // Keeps both sides of a relation equal; no relation here has two. Without it reading 10,000 rows takes a third of the time.
+    propagationOnPrototype: false,
+    // Two stay open: making one takes longer than most of what it is made for.
+    pool: { min: 2, max: options.maxConnections ?? 10 },
+    driverOptions: {
+      onPoolCreated: releaseLostClients,
+      ...{ ...limits, keepAlive: true },
+      ...(options.commits === 'relaxed' && { options: `${limits.options} -c synchronous_commit=off` }),
+    },
+    migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+    // The job queue migrates its own tables; the schema comparison is about ours.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'] },
+    colors: false,
+    logger: message => (options.log ?? console).warn(message),
+    ...(onQuery && {
+      onQuery: (sql: string) => {
+        onQuery(sql)
+        return sql
+      },
+    }),
+  })
+}
+
+/** Names of migrations: those that the database has, and those it lacks, in the order they run. */
+export type SchemaChange = { readonly executed: readonly string[]; readonly pending: readonly string[] }
+
+/**
+ * Brings the database to this version's schema, the job queue's included. Processes that start at the same time
+ * wait for each other; where nothing is pending it only looks. Takes as long as the data needs: no limit cuts it off.
+ * @param beforeMigrating called, while other processes wait, when a database with data in it is about to be changed; what it
+ *   throws keeps the database as it is
+ * @throws StartRefusal when a newer version has migrated the database: nothing is changed then
+ */
+export async function migrateDatabase(
+  orm: MikroORM,
+  { beforeMigrating }: { beforeMigrating?: (change: SchemaChange) => Promise<void> } = {},
+): Promise<void> {
+  await orm.em.fork().transactional(async tx => {
+    await liftLimits(tx)
+    await tx.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.migration])
+    const change = await schemaChange(orm)
+    if (change.executed.length > 0 && change.pending.length > 0) await beforeMigrating?.(change)
+    await orm.migrator.up({ transaction: tx.getTransactionContext() })
+    await migrateQueue(orm.config.get('clientUrl') as string)
+  })
+}
+
+/** On a connection without limits of its own: the queue's tables may take as long as ours. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  // What breaks while it is at work fails that; what breaks once it is done is of no interest, and has no other listener.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: quietLogger })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** @throws StartRefusal when the database has migrations that this version does not know: it would misread what they changed */
+async function schemaChange(orm: MikroORM): Promise<SchemaChange> {
+  const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
+  const pending = (await orm.migrator.getPending()).map(({ name }) => name)
+  const known = new Set(MIGRATIONS.map(OurMigration => new OurMigration(orm.em.getDriver(), orm.config).name))
+  const unknown = executed.filter(name => !known.has(name))
+  if (unknown.length === 0) return { executed, pending }
+  throw new StartRefusal(
+    `A newer version of the product has changed this database (${unknown.join(', ')}), and this version would read it wrongly: start that version again, or go back to a copy of the database from before (docs/operations.md, "Going back to an earlier version"). Nothing was changed.`,
+  )
+}
+
+const quietLogger = new Logger(() => () => {})

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { deleteOldNotices } from '../account-notices/account-notices.ts'
+import { ALARM_CRONTAB, noteWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
+import { currentWarnings } from '../alarms/warning-list.ts'
+import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
+import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
+import type { Config } from '../core/config.ts'
+import { openDatabase } from './database.ts'
+import { superviseQueue } from '../core/job-queue.ts'
+import type { SmtpTimeouts } from '../mail/mail-transport.ts'
+import { AskedReset } from '../passwords/password-reset.schemas.ts'
+import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
+import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
+import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
+import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
+import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
+import { mailAddresses, mailTransport } from '../mail/mail-settings.ts'
+import { ringOverdueBells, SEND_MESSAGE } from '../mail/outbox.ts'
+import { SentMails } from '../delivery/sent-mails.ts'
+import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
+
+/** Mails under way at once; one holds no connection while the mail server takes its time. */
+const CONCURRENCY = 4
+/** The mails under way, the queue's own connections, and looking for overdue mails. */
+const CONNECTIONS = CONCURRENCY + 4
+/** How often overdue mails are looked for, and how long a bell may be late before it is rung again. */
+const LOOK_EVERY_MS = 10_000
+const LATE_AFTER_MS = 10_000
+/** The longest an orderly end waits for mails under way. */
+const FINISH_WITHIN_MS = 5_000
+
+const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
+
+const Payload = z.object({ mail_id: z.int() })
+
+export type MailLog = DeliveryLog & { warn(message: string): void; info(details: object, message: string): void }
+
+export type MailWorker = {
+  /** Whether mails are being taken from the queue. */
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/** What tests set shorter, or, as what comes by the clock, leave out. */
+export type MailPace = {
+  firstPauseMs?: number
+  lookEveryMs?: number
+  claim?: ClaimPace
+  timeouts?: SmtpTimeouts
+  crontab?: string
+}
+
+type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: MailPace }
+
+/**
+ * Sends what visitors wrote: takes mails from the queue until it is stopped. Needs no lock that publishing holds; any
+ * number of processes may run one. What a killed process left is taken up at the start and by looking every few seconds.
+ */
+export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
+  const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
+  const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
+  const claimPace = pace.claim ?? CLAIM_PACE
+  const sent = new SentMails(log)
+  const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const tasks: TaskList = {
+    [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
+    [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
+    [SEND_CANARY]: async () => {
+      if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())
+    },
+    [SEND_WEBHOOK]: async payload => {
+      if (config.alarmWebhookUrl === null) return
+      await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
+    },
+    [APPLY_RETENTION]: () => applyRetention(orm, config, log),
+    [DELETE_EXPIRED_SESSIONS]: async () => {
+      await deleteExpiredSessions(orm.em.fork(), new Date())
+    },
+    [PREPARE_PASSWORD_RESET]: payload =>
+      prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
+  }
+  const stopping = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
+
+  const ring = async (dueBefore: Date) => {
+    await ringOverdueBells(orm.em.fork(), dueBefore).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not look for overdue mails'),
+    )
+  }
+  const queue = superviseQueue({
+    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: pace.crontab ?? CRONTAB, taskList: tasks },
+    // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
+    onListening: ring,
+  })
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await pause(pace.lookEveryMs ?? LOOK_EVERY_MS)
+      if (stopping.signal.aborted) return
+      await sent.noteAll()
+      await ring(new Date(Date.now() - LATE_AFTER_MS))
+    }
+  })()
+
+  return {
+    isRunning: queue.isRunning,
+    async stop() {
+      stopping.abort()
+      const ended = queue.stop()
+      // Mails under way are waited for, but not a server that does not answer: the next start tries those again.
+      await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
+      transport.close()
+      await Promise.all([ended, looking])
+      await sent.close()
+      await orm.close()
+    },
+  }
+}
+
+async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
+  const found = await currentWarnings(orm.em.fork(), config, log)
+  const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
+  await noteWarnings(orm.em.fork(), found, channels, new Date())
+}
+
+async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
+  const numbers = await deleteOldMessages(orm.em.fork(), new Date())
+  await deleteMailFiles(config.dataDir, numbers, log)
+  await deleteOldAuditEvents(orm.em.fork())
+  const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
+  const notices = await deleteOldNotices(orm.em.fork(), new Date())
+  await deleteAccountFiles(config.dataDir, { resets, notices }, log)
+  if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
+}

@@ -1,0 +1,105 @@
+/** The process: configuration → pages → database → publisher → mails and pictures. What it starts, it stops in reverse order. */
+import type { FastifyRequest } from 'fastify'
+import { buildApp } from './app.ts'
+import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
+import { type Config, loadConfig } from '../core/config.ts'
+import { createLog } from '../core/log.ts'
+import { proxyHint } from '../core/proxy-hint.ts'
+import { openMetrics } from '../metrics/open-metrics.ts'
+import { type MailWorker, startMailWorker } from './mail-worker.ts'
+import { type PictureWorker, startPictureWorker } from './picture-worker.ts'
+import { startBackups } from './start/backups.ts'
+import { portError, refuseBusyPort } from '../core/busy-port.ts'
+import { ServerClosing } from './start/close-server.ts'
+import { databaseAddress, withPatience } from './start/patience.ts'
+import { guardProcess } from './start/process-guard.ts'
+import { Shutdown } from './start/shutdown.ts'
+import type { SitePart } from './start/site-part.ts'
+import { startErrorText } from '../core/start-error.ts'
+import { startReport } from './start/start-report.ts'
+import { openProductDatabase, type ProductDatabase } from './start/with-database.ts'
+
+const startedAt = performance.now()
+const log = createLog({ name: 'server' })
+const shutdown = new Shutdown(log)
+guardProcess(log, () => shutdown.stop())
+/** `npm run dev`: pages from the sources, rendered on request. */
+const isDev = process.argv.includes('--dev')
+
+/** What is there once the database is. */
+const running = { isOpen: false, mails: null as MailWorker | null, pictures: null as PictureWorker | null }
+
+async function start(): Promise<string> {
+  const config = loadConfig()
+  const hint = proxyHint(config)
+  if (hint) log.warn(hint)
+  await refuseBusyPort(config)
+  const database = await openProductDatabase(config, log)
+  shutdown.add('database', database.stop)
+  const { openSite } = await (isDev ? import('./start/dev-site.ts') : import('./start/published-site.ts'))
+  const site = openSite({ config, database, log, administratorOf, onStarted: (name, stop) => shutdown.add(name, stop) })
+  await serve(config, database, site)
+
+  const patience = { log, signal: shutdown.signal, address: databaseAddress(database.databaseUrl) }
+  await withPatience(database.prepare, patience)
+  const administrator = await withPatience(() => ensureFirstAdministrator(database.orm.em.fork(), config), patience)
+  running.isOpen = true
+  await site.start()
+  await startQueues(config, database)
+  shutdown.signal.throwIfAborted()
+  return startReport({
+    ...{ origin: config.publicUrl, dataDir: config.dataDir, databaseFiles: database.files },
+    ...{ invitationUrl: administrator.invitationUrl, ms: performance.now() - startedAt },
+  })
+}
+
+/** Listens: published pages are there from now on, everything else from when the database is. */
+async function serve(config: Config, database: ProductDatabase, site: SitePart): Promise<void> {
+  const readiness = {
+    running: () => !shutdown.isStopping,
+    data_dir: database.hasFiles,
+    ...site.readiness,
+    mail: () => running.mails?.isRunning() ?? false,
+    pictures: () => running.pictures?.isRunning() ?? false,
+  }
+  const isOpen = () => running.isOpen
+  const metrics = await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
+  const app = await buildApp({
+    config,
+    orm: database.orm,
+    log,
+    site: site.routes,
+    readiness,
+    isOpen,
+    ...(metrics && { metrics }),
+  })
+  const closing = new ServerClosing(app, () => shutdown.isStopping)
+  shutdown.addDoor('server', () => closing.close(), config.drainMs)
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw portError(config, error)
+  }
+}
+
+async function startQueues(config: Config, { databaseUrl }: ProductDatabase): Promise<void> {
+  shutdown.signal.throwIfAborted()
+  running.mails = await startMailWorker({ config, databaseUrl, log: createLog({ name: 'mail' }) })
+  shutdown.add('mail worker', running.mails.stop)
+  const { dataDir } = config
+  running.pictures = await startPictureWorker({ dataDir, databaseUrl, log: createLog({ name: 'pictures' }) })
+  shutdown.add('picture worker', running.pictures.stop)
+  if (isDev) return
+  const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }) })
+  shutdown.add('backups', backups.stop)
+}
+
+function administratorOf(request: FastifyRequest): FastifyRequest['session']['user'] {
+  return request.session.user
+}
+
+try {
+  console.log(await start())
+} catch (error) {
+  await shutdown.stopAfterFailedStart(() => console.error(startErrorText(error)))
+}

@@ -1,0 +1,88 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { openDatabase } from './database.ts'
+import { superviseQueue } from '../core/job-queue.ts'
+import { makeVariants } from '../pictures/make-variants.ts'
+import { PICTURE_FORMATS } from '../pictures/picture-address.schemas.ts'
+import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from '../pictures/picture-jobs.ts'
+import { pictureStorage } from '../pictures/picture-storage.ts'
+import { Picture } from '../pictures/picture.entity.ts'
+import { isComplete } from '../pictures/picture.service.ts'
+
+/** One picture at a time; the queue's own connections beside it. */
+const CONCURRENCY = 1
+const CONNECTIONS = 4
+
+const VariantsPayload = z.object({ picture_id: z.int(), format: z.enum(PICTURE_FORMATS) })
+const ForgetPayload = z.object({ hash: z.string() })
+
+export type PictureLog = {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+  info(details: object, message: string): void
+}
+
+export type PictureWorker = {
+  /** Whether jobs are being taken from the queue. */
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+type WorkerInput = { dataDir: string; databaseUrl: string; log: PictureLog }
+
+/**
+ * Makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any number of
+ * processes may run one. What a killed process was at is taken up by the next start.
+ */
+export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
+  const databaseLog = { warn: (message: string) => log.warn({}, message) }
+  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log: databaseLog })
+  const stopping = new AbortController()
+  const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
+  const queue = superviseQueue({
+    ...{ orm, name: 'picture', log, concurrency: CONCURRENCY, taskList: tasks },
+    onListening: (_since, signal) =>
+      takeUpUnfinished(orm, signal).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
+  })
+  return {
+    isRunning: queue.isRunning,
+    async stop() {
+      stopping.abort()
+      await queue.stop()
+      await orm.close()
+    },
+  }
+}
+
+function pictureTasks(orm: MikroORM, options: { dataDir: string; log: PictureLog; signal: AbortSignal }): TaskList {
+  const { dataDir, log } = options
+  return {
+    async [MAKE_VARIANTS](payload) {
+      const { picture_id: pictureId, format } = VariantsPayload.parse(payload)
+      const startedAt = performance.now()
+      const widths = await makeVariants(orm.em.fork(), { pictureId, format }, options)
+      const ms = Math.round(performance.now() - startedAt)
+      if (widths.length > 0) log.info({ picture: pictureId, format, widths, ms }, 'made variants of a picture')
+    },
+    async [FORGET_PICTURE](payload) {
+      const { hash } = ForgetPayload.parse(payload)
+      await orm.em.fork().transactional(async tx => {
+        await lockPictureFiles(tx, hash)
+        if ((await tx.count(Picture, { hash })) === 0) await pictureStorage(dataDir).delete(hash)
+      })
+    },
+  }
+}
+
+/** A job that a killed process had begun stays locked to it for hours; one of the same key takes its place. */
+async function takeUpUnfinished(orm: MikroORM, signal: AbortSignal): Promise<void> {
+  const em = orm.em.fork()
+  const unfinished = (await em.find(Picture, {}, { fields: ['id', 'width', 'variants'] })).filter(
+    ({ width, variants }) => !isComplete(width, variants),
+  )
+  for (const { id } of unfinished) {
+    if (signal.aborted) return
+    await queueVariants(em, id, 'webp')
+  }
+}

@@ -1,0 +1,45 @@
+import type { Log } from '../../core/log.ts'
+import { isLostConnection } from '../../core/lost-connection.ts'
+import { isDatabaseBusy } from '../../core/postgres-error.ts'
+import { restartPauses } from '../../core/restart-pauses.ts'
+
+/** While the database stays away it is told again this often. */
+const TELL_EVERY_MS = 60_000
+
+type Patience = {
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Where the database is looked for, without its password. */
+  readonly address: string
+}
+
+/**
+ * Does what needs the database, again and again until it is there.
+ * @throws what is not for want of the database, and the signal's reason when it is aborted
+ */
+export async function withPatience<Result>(work: () => Promise<Result>, { log, signal, address }: Patience): Promise<Result> {
+  const pause = restartPauses()
+  let toldAt = -Infinity
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLostConnection(error) && !isDatabaseBusy(error)) throw error
+      if (performance.now() - toldAt > TELL_EVERY_MS) {
+        toldAt = performance.now()
+        log.warn(
+          { reason: String(error) },
+          `The database at ${address} does not answer. It is tried again until it does; meanwhile published pages are served, and everything else is refused with 503. Is DATABASE_URL right?`,
+        )
+      }
+      await pause(signal)
+    }
+  }
+}
+
+/** Host, port and name, as a person looks for them. */
+export function databaseAddress(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,55 @@
+import type { Log } from '../../core/log.ts'
+import { isLostConnection } from '../../core/lost-connection.ts'
+import { isDatabaseBusy, isDatabaseFull } from '../../core/postgres-error.ts'
+
+/** Ends a process in order; see Shutdown. */
+type EndInOrder = () => Promise<void>
+
+/**
+ * The one place for errors that nothing awaits.
+ *
+ * What PostgreSQL refused or undid leaves the state known ({@link leavesStateKnown}): the process goes on. After any other such error the state is unknown: some work ended in the middle. Then the process is ended in order with
+ * exit code 1, for the service manager to start it again; what was under way is repaired by that start.
+ */
+export function guardProcess(log: Log, endInOrder: EndInOrder): void {
+  let isEnding = false
+  const onError = (error: unknown, origin: string) => {
+    if (leavesStateKnown(error)) return tellLost(log, error)
+    log.fatal(
+      { err: error, origin },
+      'an error that nothing foresaw: what was under way is in an unknown state, so the process ends',
+    )
+    if (isEnding) process.exit(1)
+    isEnding = true
+    process.exitCode = 1
+    void endAndExit(endInOrder)
+  }
+  process.on('uncaughtException', onError)
+  process.on('unhandledRejection', (reason: unknown) => onError(reason, 'unhandledRejection'))
+}
+
+async function endAndExit(endInOrder: EndInOrder): Promise<never> {
+  await endInOrder()
+  process.exit(1)
+}
+
+/** The same in a thread that is started again when it ends: every other error ends it. */
+export function surviveLostConnections(log: Log): void {
+  process.on('unhandledRejection', (reason: unknown) => {
+    if (!leavesStateKnown(reason)) throw reason
+    tellLost(log, reason)
+  })
+}
+
+/**
+ * Whether all that was under way has failed as a whole or asks again by itself: a connection is lost, PostgreSQL gave up waiting or
+ * has no space left, and undid the transaction.
+ */
+export function leavesStateKnown(error: unknown): boolean {
+  return isLostConnection(error) || isDatabaseBusy(error) || isDatabaseFull(error)
+}
+
+/** The job queue does not await its note of how a job ended (server/core/job-queue.ts). */
+function tellLost(log: Log, error: unknown): void {
+  log.warn({ reason: String(error) }, 'the database failed while its answer was not awaited; the process goes on')
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../core/log.ts'
+
+type Part = { readonly name: string; readonly stop: () => Promise<void> }
+
+/** The longest an orderly end may take, the time of grace not counted, before the process goes anyway. */
+const DEADLINE_MS = 20_000
+
+/**
+ * Stops what was started on Ctrl-C or SIGTERM: after a time of grace the door, through which requests come, then the rest, last
+ * first. A second signal ends the process at once; what that leaves behind is repaired by the next start.
+ */
+export class Shutdown {
+  readonly #parts: Part[] = []
+  readonly #log: Log
+  readonly #stopping = new AbortController()
+  #door: { part: Part; graceMs: number } | null = null
+  #stopped: Promise<void> | null = null
+
+  constructor(log: Log) {
+    this.#log = log
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#onSignal(signal))
+  }
+
+  add(name: string, stop: () => Promise<void>): void {
+    this.#parts.push({ name, stop })
+  }
+
+  /**
+   * What is stopped before everything else, however early it was started.
+   * @param graceMs how long requests are still taken after the signal, so that balancers hear from `/readyz` and turn away
+   */
+  addDoor(name: string, stop: () => Promise<void>, graceMs: number): void {
+    this.#door = { part: { name, stop }, graceMs }
+  }
+
+  /** Stops everything once, however often it is called. A part that fails does not keep the others from stopping. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopAll()
+    return this.#stopped
+  }
+
+  /** Ends the process after a start that did not come to its end. @param tell says why, unless it was told to stop meanwhile */
+  async stopAfterFailedStart(tell: () => void): Promise<never> {
+    if (!this.isStopping) {
+      tell()
+      process.exitCode = 1
+    }
+    await this.stop()
+    process.exit()
+  }
+
+  /** Aborted when the process is told to stop. */
+  get signal(): AbortSignal {
+    return this.#stopping.signal
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  #onSignal(signal: NodeJS.Signals): void {
+    if (this.isStopping) process.exit(1)
+    this.#log.info(`${signal}: stopping`)
+    void this.stop().then(() => process.exit())
+  }
+
+  async #stopAll(): Promise<void> {
+    this.#stopping.abort(new Error('stopped while starting'))
+    const door = this.#door
+    if (door) await sleep(door.graceMs)
+    const deadline = setTimeout(() => {
+      this.#log.error('stopping took too long; ending anyway')
+      process.exit(1)
+    }, DEADLINE_MS)
+    for (const part of [...(door ? [door.part] : []), ...this.#parts.toReversed()]) {
+      try {
+        await part.stop()
+      } catch (error) {
+        this.#log.error({ err: error }, `${part.name} did not stop cleanly`)
+        process.exitCode = 1
+      }
+    }
+    clearTimeout(deadline)
+    this.#log.info('stopped')
+  }
+}

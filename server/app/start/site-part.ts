@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Config } from '../../core/config.ts'
+import type { Log } from '../../core/log.ts'
+import type { ReadinessChecks } from '../../health/health.routes.ts'
+import type { AdministratorOf } from '../../site/admin-shells.routes.ts'
+import type { ProductDatabase } from './with-database.ts'
+
+export type OnStarted = (name: string, stop: () => Promise<void>) => void
+
+export type SiteInput = {
+  readonly config: Config
+  readonly database: ProductDatabase
+  readonly log: Log
+  readonly administratorOf: AdministratorOf
+  /** Called with each part that runs from now on and how to stop it, before anything waits for it. */
+  readonly onStarted: OnStarted
+}
+
+/** The part of the process that has the pages: published files, or the sources in development. */
+export type SitePart = {
+  /** Serve what is there, with or without the database. */
+  readonly routes: FastifyPluginAsync
+  readonly readiness: ReadinessChecks
+  /** Once the database is prepared: brings the pages to its content. Resolves when there are pages. */
+  start(): Promise<void>
+}

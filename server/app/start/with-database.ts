@@ -1,0 +1,65 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
+import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
+import type { Config } from '../../core/config.ts'
+import { migrateDatabase, openDatabase } from '../database.ts'
+import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
+import { makeFolder } from '../../core/make-folder.ts'
+import { pictureStorage } from '../../pictures/picture-storage.ts'
+import { loadDemoContent } from '../../demo/load-demo-content.ts'
+
+/** The database a process works on. Until {@link ProductDatabase.prepare} is through, what is asked of it fails as while it is away. */
+export type ProductDatabase = {
+  readonly orm: MikroORM
+  readonly databaseUrl: string
+  /** Where the files are, for the person at the terminal; null with DATABASE_URL. */
+  readonly files: string | null
+  /** Whether the embedded database's files are where they were; true with DATABASE_URL. */
+  hasFiles(): boolean
+  /** Starts the embedded database, brings it to this version's schema and loads demo content once. May be called again after it failed. */
+  prepare(): Promise<void>
+  stop(): Promise<void>
+}
+
+type DatabaseLog = { info(line: string): void; warn(line: string): void }
+
+/**
+ * Finds out where the database is, the embedded one or the given, without waiting for it.
+ * @throws EmbeddedPostgresError when its files cannot be used; what the file system throws where DATA_DIR cannot be made
+ */
+export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+  makeFolder(config.dataDir)
+  refuseUnfinishedRestore(config.dataDir)
+  const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
+  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
+  const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
+  const orm = await openDatabase({ databaseUrl, log })
+  return {
+    ...{ orm, databaseUrl, files: embedded?.files ?? null },
+    hasFiles: () => embedded?.hasFiles() ?? true,
+    async prepare() {
+      await embedded?.start()
+      await migrateDatabase(orm, { beforeMigrating: saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log }) })
+      if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
+    },
+    async stop() {
+      await orm.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Runs a command on the database and leaves everything as it was found. */
+export async function withDatabase(
+  config: Config,
+  log: (line: string) => void,
+  work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const database = await openProductDatabase(config, { info: log, warn: log })
+  try {
+    await database.prepare()
+    await work(database.orm, database.databaseUrl)
+  } finally {
+    await database.stop()
+  }
+}

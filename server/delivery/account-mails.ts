@@ -1,0 +1,62 @@
+import { type Locale, localePrefix } from '../core/locale.schemas.ts'
+import { derivedToken, tokenHash } from '../core/link-token.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
+import { invitationUrl, isInvitationOpen } from '../invitations/invitation-link.ts'
+import type { Invitation } from '../invitations/invitation.entity.ts'
+import type { PasswordReset } from '../passwords/password-reset.entity.ts'
+import { INVITATION_TEXTS, RESET_TEXTS } from './account-mails.texts.ts'
+import { link, mailBody, paragraph } from '../mail/mail-parts.ts'
+import type { MailAddresses } from '../mail/mail-settings.ts'
+
+/** What links are made from besides the row they belong to. */
+export type LinkMaking = MailAddresses & { readonly sessionSecret: string }
+
+/** What a mail for a new password is called where mails are files. */
+export function resetMailName(id: number): string {
+  return `password-reset-${id}`
+}
+
+/** What a mail with an invitation is called there. */
+export function invitationMailName(id: number): string {
+  return `invitation-${id}`
+}
+
+/** Null when the link opens nothing any more: sending it would only confuse. */
+export function resetMail(reset: PasswordReset, making: LinkMaking, now: Date): MailContent | null {
+  const token = derivedToken(making.sessionSecret, 'password-reset', reset.seed)
+  const isOpen = !reset.closed_at && reset.expires_at > now && !reset.user.removed_at
+  if (!isOpen || tokenHash(token) !== reset.token_hash) return null
+  // In the fragment, which browsers send to nobody: it stands in no log and in no Referer.
+  const url = `${making.publicUrl}${localePrefix(reset.locale)}/admin/parool#token=${token}`
+  return letter(resetMailName(reset.id), reset, { to: reset.user.email, url, texts: RESET_TEXTS[reset.locale] }, making)
+}
+
+/** Null when the link opens nothing any more, or is not to be mailed. */
+export function invitationMail(invitation: Invitation, making: LinkMaking, now: Date): MailContent | null {
+  const { email, seed, locale } = invitation
+  if (!email || !seed || !isInvitationOpen(invitation, now)) return null
+  const token = derivedToken(making.sessionSecret, 'invitation', seed)
+  if (tokenHash(token) !== invitation.token_hash) return null
+  const url = invitationUrl(making.publicUrl, locale, token)
+  return letter(invitationMailName(invitation.id), invitation, { to: email, url, texts: INVITATION_TEXTS[locale] }, making)
+}
+
+type Letter = { to: string; url: string; texts: (typeof RESET_TEXTS)[Locale] }
+
+function letter(
+  name: string,
+  { locale, created_at: date }: { locale: Locale; created_at: Date },
+  { to, url, texts }: Letter,
+  { from, company, domain, publicUrl }: MailAddresses,
+): MailContent {
+  const { greeting, about, open, until, notYou, signature } = texts
+  const before = [greeting, about(new URL(publicUrl).host), open].map(paragraph)
+  const after = [until, notYou, signature].map(paragraph)
+  return {
+    ...{ from, to, replyTo: company, subject: texts.subject, date, fileName: name },
+    // With its time: a database that is set up anew counts from one again.
+    messageId: `<${name}.${date.getTime().toString(36)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...mailBody(locale, [...before, link(url), ...after]),
+  }
+}

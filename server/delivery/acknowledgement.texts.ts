@@ -1,0 +1,125 @@
+import type { TableTexts } from '../mail/mail-parts.ts'
+import type { MessageLocale } from '../messages/message-forms.schemas.ts'
+import type { MessageKind } from '../messages/message-rules.schemas.ts'
+
+export type AcknowledgementTexts = TableTexts & {
+  readonly greeting: (name: string | null) => string
+  /** What arrived, by the kind of form. */
+  readonly arrived: Readonly<Record<MessageKind, string>>
+  readonly subject: Readonly<Record<MessageKind, string>>
+  readonly number: string
+  readonly next: string
+  readonly orderNext: string
+  /** How to withdraw from an order; `terms` is the address of the page that says all of it. */
+  readonly withdrawal: (how: { readonly days: number; readonly email: string; readonly terms: string }) => string
+  readonly notYou: string
+  /** What stands before the seller's number in the register and before the phone. */
+  readonly registryCode: string
+  readonly phone: string
+}
+
+/** The acknowledgement to the visitor, in their language. */
+export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementTexts>> = {
+  et: {
+    greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),
+    arrived: {
+      enquiry: 'Aitäh! Teie päring jõudis meieni.',
+      contact: 'Aitäh! Teie kiri jõudis meieni.',
+      offer: 'Aitäh! Teie hinnapäring jõudis meieni.',
+      'scent-offer': 'Aitäh! Teie lõhnastuslahenduse hinnapäring jõudis meieni.',
+      booking: 'Aitäh! Teie kohtumise soov jõudis meieni.',
+      order: 'Aitäh! Teie tellimus jõudis meieni.',
+    },
+    subject: {
+      enquiry: 'Saime teie päringu kätte',
+      contact: 'Saime teie kirja kätte',
+      offer: 'Saime teie hinnapäringu kätte',
+      'scent-offer': 'Saime teie hinnapäringu kätte',
+      booking: 'Saime teie kohtumise soovi kätte',
+      order: 'Saime teie tellimuse kätte',
+    },
+    number: 'Number',
+    next: 'Vastame teile esimesel võimalusel. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
+    orderNext:
+      'Võtame teiega ühendust, et leppida kokku tarne ja makse. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
+    withdrawal: ({ days, email, terms }) =>
+      `Ostust võite põhjust nimetamata taganeda ${days} päeva jooksul pärast kauba kättesaamist. Selleks vastake sellele kirjale või kirjutage aadressil ${email}: nimetage tellimuse number ja tooted, mille tagastate. Tarne, makse ja tagastamise tingimused: ${terms}`,
+    notYou: 'Kui te ei saatnud meile midagi, võite selle kirja kustutada.',
+    registryCode: 'Registrikood',
+    phone: 'Telefon',
+    product: 'Toode',
+    quantity: 'Kogus',
+    unitPrice: 'Hind',
+    lineTotal: 'Summa',
+    total: 'Kokku',
+    pieces: 'tk',
+  },
+  en: {
+    greeting: name => (name ? `Hello ${name},` : 'Hello,'),
+    arrived: {
+      enquiry: 'Thank you! Your enquiry has reached us.',
+      contact: 'Thank you! Your message has reached us.',
+      offer: 'Thank you! Your request for an offer has reached us.',
+      'scent-offer': 'Thank you! Your request for a scent solution offer has reached us.',
+      booking: 'Thank you! Your booking request has reached us.',
+      order: 'Thank you! Your order has reached us.',
+    },
+    subject: {
+      enquiry: 'We have received your enquiry',
+      contact: 'We have received your message',
+      offer: 'We have received your request for an offer',
+      'scent-offer': 'We have received your request for an offer',
+      booking: 'We have received your booking request',
+      order: 'We have received your order',
+    },
+    number: 'Number',
+    next: 'We will answer as soon as we can. If you would like to add something, simply reply to this e-mail.',
+    orderNext:
+      'We will contact you to agree on delivery and payment. If you would like to add something, simply reply to this e-mail.',
+    withdrawal: ({ days, email, terms }) =>
+      `You may withdraw from the purchase within ${days} days of receiving the goods, without giving a reason. To do so, reply to this e-mail or write to ${email} with the order number and the products you are returning. Delivery, payment and returns: ${terms}`,
+    notYou: 'If you did not send us anything, you can delete this e-mail.',
+    registryCode: 'Registry code',
+    phone: 'Phone',
+    product: 'Product',
+    quantity: 'Quantity',
+    unitPrice: 'Price',
+    lineTotal: 'Line total',
+    total: 'Total',
+    pieces: 'pcs',
+  },
+  ru: {
+    greeting: name => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
+    arrived: {
+      enquiry: 'Спасибо! Ваш запрос получен.',
+      contact: 'Спасибо! Ваше сообщение получено.',
+      offer: 'Спасибо! Ваш запрос предложения получен.',
+      'scent-offer': 'Спасибо! Ваш запрос предложения по ароматизации получен.',
+      booking: 'Спасибо! Ваша заявка на встречу получена.',
+      order: 'Спасибо! Ваш заказ получен.',
+    },
+    subject: {
+      enquiry: 'Мы получили ваш запрос',
+      contact: 'Мы получили ваше сообщение',
+      offer: 'Мы получили ваш запрос предложения',
+      'scent-offer': 'Мы получили ваш запрос предложения',
+      booking: 'Мы получили вашу заявку на встречу',
+      order: 'Мы получили ваш заказ',
+    },
+    number: 'Номер',
+    next: 'Мы ответим вам при первой возможности. Если хотите что-то добавить, просто ответьте на это письмо.',
+    orderNext:
+      'Мы свяжемся с вами, чтобы договориться о доставке и оплате. Если хотите что-то добавить, просто ответьте на это письмо.',
+    withdrawal: ({ days, email, terms }) =>
+      `От покупки можно отказаться без объяснения причин в течение ${days} дней после получения товара. Для этого ответьте на это письмо или напишите на ${email}: укажите номер заказа и товары, которые возвращаете. Доставка, оплата и возврат: ${terms}`,
+    notYou: 'Если вы ничего нам не отправляли, удалите это письмо.',
+    registryCode: 'Регистрационный код',
+    phone: 'Телефон',
+    product: 'Товар',
+    quantity: 'Количество',
+    unitPrice: 'Цена',
+    lineTotal: 'Сумма',
+    total: 'Итого',
+    pieces: 'шт.',
+  },
+}

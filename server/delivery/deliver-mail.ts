@@ -1,0 +1,158 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
+import { noticeMail } from '../account-notices/account-notice-mail.ts'
+import { alarmMail } from '../alarms/alarm-mail.ts'
+import { MailAttempt } from './mail-attempt.entity.ts'
+import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
+import { deliveryReason, isRefusedForGood } from '../mail/delivery-reason.ts'
+import { type ClaimPace, MailClaim } from '../mail/mail-claim.ts'
+import { Mail } from './mail.entity.ts'
+import { mailOf } from './message-mails.ts'
+import { ringAfterOutage, ringBell } from '../mail/outbox.ts'
+import type { SentMails } from './sent-mails.ts'
+
+/** First pause after a failed attempt; each further one is twice as long, up to the longest. */
+export const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
+/** How long a mail is tried; one with a link not longer than the link lasts. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+const MAX_DETAIL_LENGTH = 500
+
+export type DeliveryLog = {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+type Delivery = {
+  readonly transport: MailTransport
+  readonly making: LinkMaking
+  readonly log: DeliveryLog
+  readonly firstPauseMs: number
+  readonly claimPace: ClaimPace
+  /** One for all deliveries of a process. */
+  readonly sent: SentMails
+}
+
+/**
+ * Tries one mail that is still to be sent, and notes how it went. It is claimed meanwhile (mail-claim.ts), so that of several
+ * processes one sends it; a process that dies leaves a claim that runs out. Where that happens after the server took the mail
+ * over and before that is noted, it goes out again under its Message-ID: SMTP knows no way to ask. A process that lives
+ * remembers what it sent while the database cannot note it (sent-mails.ts).
+ */
+export async function deliverMail(em: EntityManager, mailId: number, delivery: Delivery): Promise<void> {
+  // The look at overdue mails rings again for one that is left now.
+  if (!(await delivery.sent.noteAll()) || delivery.sent.has(mailId)) return
+  const claim = await MailClaim.take(em, mailId, delivery.claimPace)
+  if (!claim) return
+  let isSent = false
+  try {
+    const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
+    const attempt = await attemptOf(mail, delivery, claim.lost)
+    isSent = attempt.outcome === 'sent'
+    if (!isSent) await claim.stop()
+    const noting = () => noteAttempt(em.fork(), mailId, { attempt, claim })
+    await (isSent ? delivery.sent.note(mailId, { note: noting, release: () => claim.stop() }) : noting())
+  } finally {
+    if (!isSent) await claim.stop()
+  }
+}
+
+async function noteAttempt(
+  em: EntityManager,
+  mailId: number,
+  { attempt, claim }: { attempt: Attempt; claim: MailClaim },
+): Promise<void> {
+  await em.transactional(async tx => {
+    const whose = await claim.look(tx)
+    // That it was sent is true, also when another process has it now.
+    if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
+    const mail = await tx.findOneOrFail(Mail, { id: mailId })
+    note(tx, mail, attempt)
+    await tx.flush()
+    if (mail.state === 'queued') await ringBell(tx, mail.id)
+    if (mail.state === 'sent') await ringAfterOutage(tx)
+  })
+}
+
+const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
+
+/** Why a mail has become needless. */
+const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const OVER = {
+  told: 'its alarm is over, or no address for alarms is set',
+  detail: 'Its alarm is over, or has no address any more.',
+}
+
+/** Hands the mail to the server, with no transaction open, and tells the log what went wrong. */
+async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
+  const content = contentOf(mail, making, new Date())
+  const { id, role, message } = mail
+  if (content === null) {
+    const why = mail.alarm_notice ? OVER : LINK_ENDED
+    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.told}`)
+    return { outcome: 'failed', detail: why.detail, at: new Date() }
+  }
+  try {
+    return { outcome: 'sent', detail: await transport.send(content, signal), at: new Date() }
+  } catch (error) {
+    const at = new Date()
+    const isRefused = isRefusedForGood(error)
+    const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
+    const of = message ? { number: message.number, kind: message.kind } : { id }
+    const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
+    if (next) log.warn(details, 'a mail could not be sent; it is tried again')
+    else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
+    else log.error(details, 'a mail could not be sent in time; it is given up')
+    return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+  }
+}
+
+/** What the mail is now; null when nobody needs it any more. */
+function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
+  const { role, message, invitation, password_reset, account_notice, alarm_notice } = mail
+  if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
+  if (account_notice) return noticeMail(account_notice, making)
+  if (alarm_notice) return alarmMail(alarm_notice, making)
+  if (invitation) return invitationMail(invitation, making, now)
+  return password_reset ? resetMail(password_reset, making, now) : null
+}
+
+type Attempt = { outcome: MailAttempt['outcome']; detail: string; at: Date; next?: Date | null }
+
+function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null }: Attempt): void {
+  mail.state = outcome === 'deferred' ? 'queued' : outcome
+  mail.attempts_made += 1
+  mail.next_attempt_at = next
+  mail.claimed_until = null
+  mail.sent_at = outcome === 'sent' ? at : null
+  mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
+  tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
+}
+
+/** What a mail server says may hold anything; what could not be stored would make a mail that was sent go out again. */
+function storable(detail: string): string {
+  return detail
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_DETAIL_LENGTH)
+    .toWellFormed()
+}
+
+/** Null when its time is over. */
+function nextAttempt(mail: Mail, now: Date, firstPauseMs: number): Date | null {
+  const linkEnds = (mail.invitation ?? mail.password_reset)?.expires_at.getTime() ?? Infinity
+  const end = Math.min(mail.queued_at.getTime() + GIVE_UP_AFTER_MS, linkEnds)
+  if (now.getTime() >= end) return null
+  const pause = Math.min(firstPauseMs * 2 ** Math.min(mail.attempts_made, 30), LONGEST_PAUSE_MS)
+  return new Date(Math.min(now.getTime() + pause, end))
+}
+
+/** A log is read by more people than the inbox: who was written to is not in it. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
+  return `${code}${error.message}`
+}

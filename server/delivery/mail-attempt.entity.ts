@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { ATTEMPT_OUTCOMES } from '../mail/mail-states.schemas.ts'
+import { Mail } from './mail.entity.ts'
+
+const MailAttemptSchema = defineEntity({
+  name: 'MailAttempt',
+  tableName: 'mail_attempts',
+  properties: {
+    id: p.integer().primary(),
+    mail: () => p.manyToOne(Mail).fieldName('mail_id').deleteRule('cascade').index(),
+    at: p.datetime(),
+    outcome: p.enum(ATTEMPT_OUTCOMES),
+    /** What the mail server said, or what kept it from being asked. */
+    detail: p.string().length(500),
+  },
+})
+
+/** The delivery log: one line each time a mail was handed over or should have been. */
+export class MailAttempt extends MailAttemptSchema.class {}
+MailAttemptSchema.setClass(MailAttempt)

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { noticeMailName } from '../account-notices/account-notice-mail.ts'
+import { invitationMailName, resetMailName } from './account-mails.ts'
+import { mailFolder } from '../mail/mail-settings.ts'
+import { MAIL_ROLES } from '../mail/mail-states.schemas.ts'
+
+type FileLog = { error(fields: object, message: string): void }
+
+/** Deletes the files of links that ended, and of what was told long ago. */
+export async function deleteAccountFiles(
+  dataDir: string,
+  ids: { readonly resets: readonly number[]; readonly notices: readonly number[]; readonly invitations?: readonly number[] },
+  log: FileLog,
+): Promise<void> {
+  const { resets, notices, invitations = [] } = ids
+  const names = [...resets.map(resetMailName), ...notices.map(noticeMailName), ...invitations.map(invitationMailName)]
+  for (const name of names) await deleteMailFile(dataDir, name, log)
+}
+
+/** Deletes the files of messages that are deleted: they hold the same personal data. */
+export async function deleteMailFiles(dataDir: string, numbers: readonly string[], log: FileLog): Promise<void> {
+  for (const number of numbers) {
+    for (const role of MAIL_ROLES) await deleteMailFile(dataDir, `${number}.${role}`, log)
+  }
+}
+
+/** The rows are gone already: a file that cannot be deleted is the operator's, who finds its name in the log. */
+async function deleteMailFile(dataDir: string, name: string, log: FileLog): Promise<void> {
+  try {
+    await rm(join(mailFolder(dataDir), `${name}.eml`), { force: true })
+  } catch (error) {
+    log.error({ file: `${name}.eml`, reason: String(error) }, 'a file of a mail could not be deleted: delete it by hand')
+  }
+}

@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { AccountNotice } from '../account-notices/account-notice.entity.ts'
+import { AlarmNotice } from '../alarms/alarm.entity.ts'
+import { Invitation } from '../invitations/invitation.entity.ts'
+import { PasswordReset } from '../passwords/password-reset.entity.ts'
+import { DELIVERY_REASONS } from '../mail/delivery-reason.ts'
+import { MAIL_ROLES, MAIL_STATES } from '../mail/mail-states.schemas.ts'
+import { Message } from '../messages/message.entity.ts'
+import { OTHER_MAIL_ROLES } from '../mail/outbox.ts'
+
+const MailSchema = defineEntity({
+  name: 'Mail',
+  tableName: 'mails',
+  uniques: [
+    { properties: ['message', 'role'], name: 'mails_message_id_role_unique' },
+    { properties: ['invitation'], name: 'mails_invitation_id_unique' },
+    { properties: ['password_reset'], name: 'mails_password_reset_id_unique' },
+    { properties: ['account_notice'], name: 'mails_account_notice_id_unique' },
+    { properties: ['alarm_notice'], name: 'mails_alarm_notice_id_unique' },
+  ],
+  checks: [
+    {
+      name: 'mails_subject_check',
+      expression: 'num_nonnulls(message_id, invitation_id, password_reset_id, account_notice_id, alarm_notice_id) = 1',
+    },
+  ],
+  indexes: [{ properties: ['state', 'next_attempt_at'], name: 'mails_state_next_attempt_at_index' }],
+  properties: {
+    id: p.integer().primary(),
+    // What it is composed from: exactly one of the five.
+    message: () => p.manyToOne(Message).fieldName('message_id').nullable().deleteRule('cascade').index(false),
+    invitation: () => p.manyToOne(Invitation).fieldName('invitation_id').nullable().deleteRule('cascade').index(false),
+    password_reset: () => p.manyToOne(PasswordReset).fieldName('password_reset_id').nullable().deleteRule('cascade').index(false),
+    account_notice: () => p.manyToOne(AccountNotice).fieldName('account_notice_id').nullable().deleteRule('cascade').index(false),
+    alarm_notice: () => p.manyToOne(AlarmNotice).fieldName('alarm_notice_id').nullable().deleteRule('cascade').index(false),
+    role: p.enum([...MAIL_ROLES, ...OTHER_MAIL_ROLES]),
+    state: p.enum(MAIL_STATES),
+    /** Since when it is tried; a retry by hand begins anew. */
+    queued_at: p.datetime(),
+    attempts_made: p.integer(),
+    /** Null when it is not tried any more. */
+    next_attempt_at: p.datetime().nullable(),
+    /** Until when a process is sending it; in the past where that process died. */
+    claimed_until: p.datetime().nullable(),
+    sent_at: p.datetime().nullable(),
+    /** Why the last attempt did not send it, where that has a name. */
+    trouble: p.enum(DELIVERY_REASONS).nullable(),
+  },
+})
+
+/** One mail. The row is the queue: whatever happens to a job or a process, it says what is still to be sent. */
+export class Mail extends MailSchema.class {}
+MailSchema.setClass(Mail)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from '../core/errors.ts'
+import type { CheckedForm } from '../messages/message-forms.schemas.ts'
+import { randomMessageNumber } from './message-number.ts'
+import { Message } from '../messages/message.entity.ts'
+import { pricedOrder } from '../orders/order-prices.ts'
+import { queueMessageMails } from '../mail/outbox.ts'
+
+/** Two messages that draw the same number or bring the same key at once: the second looks again. */
+const TRIES = 5
+
+/**
+ * Stores a message and queues its mails, both or neither. Sent again with the same key it is the same message.
+ * @returns the number to tell the visitor
+ * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key stands for another content
+ */
+export async function acceptMessage(
+  em: EntityManager,
+  { checked, idempotencyKey, now }: { checked: CheckedForm; idempotencyKey: string | null; now: Date },
+): Promise<string> {
+  const contentHash = createHash('sha256').update(JSON.stringify(checked)).digest('hex')
+  for (let tries = 1; ; tries += 1) {
+    const known = await acceptedBefore(em, idempotencyKey, contentHash)
+    if (known) return known
+    try {
+      return await em.fork().transactional(tx => store(tx, { checked, idempotencyKey, contentHash, now }))
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException) || tries === TRIES) throw error
+    }
+  }
+}
+
+async function acceptedBefore(em: EntityManager, key: string | null, contentHash: string): Promise<string | null> {
+  if (key === null) return null
+  const message = await em.fork().findOne(Message, { idempotency_key: key })
+  if (message && message.content_hash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  return message?.number ?? null
+}
+
+type Accepted = { checked: CheckedForm; idempotencyKey: string | null; contentHash: string; now: Date }
+
+async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, now }: Accepted): Promise<string> {
+  const order = checked.kind === 'order' ? await pricedOrder(tx, checked.form) : {}
+  const { name, email, phone, message: text, subject, locale, ...rest } = checked.form
+  const message = tx.create(Message, {
+    ...{ number: randomMessageNumber(), kind: checked.kind, locale, subject, name, email, phone },
+    ...{ message: text, fields: { ...rest, ...order } },
+    ...{
+      idempotency_key: idempotencyKey,
+      content_hash: contentHash,
+      created_at: now,
+      read_at: null,
+      handled_at: null,
+      handled_by: null,
+    },
+  })
+  await tx.flush()
+  await queueMessageMails(tx, message.id, now)
+  return message.number
+}

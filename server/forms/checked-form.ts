@@ -1,0 +1,52 @@
+import { AppError } from '../core/errors.ts'
+import { fieldErrors, invalidFields } from '../core/validation.ts'
+import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
+import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJECTS } from '../messages/message-rules.schemas.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Whether a program filled the field that people do not see. */
+export function isTrapped(body: Body): boolean {
+  const trap = body[HONEYPOT_FIELD]
+  return trap !== undefined && trap !== null && trap !== ''
+}
+
+/**
+ * One of the specification's six payloads (§7), told apart by subject and shape.
+ * @throws AppError VALIDATION_FAILED naming each invalid field
+ */
+export function checkedForm(body: Body): CheckedForm {
+  const kind = kindOf(body)
+  if (kind === null) throw invalidFields([{ path: 'subject', code: 'INVALID', message: 'This is the subject of no form.' }])
+  const city = kind === 'scent-offer' && body['city'] === undefined ? { city: body['select_city'] } : {}
+  const result = FORMS[kind].safeParse({ ...body, ...city }, { reportInput: true })
+  if (!result.success) throw invalidFields(result.error.issues.flatMap(fieldErrors))
+  refuseHaste(body)
+  return { kind, form: result.data } as CheckedForm
+}
+
+function kindOf(body: Body): MessageKind | null {
+  const subject = body['subject']
+  if (typeof subject !== 'string') return null
+  if (subject.startsWith(SUBJECTS.offer.trimEnd())) return isScentOffer(body) ? 'scent-offer' : 'offer'
+  return (['enquiry', 'contact', 'booking', 'order'] as const).find(kind => SUBJECTS[kind] === subject) ?? null
+}
+
+/** An offer for an event says when and for whom it is; one for a scent solution has nothing but a place. */
+function isScentOffer(body: Body): boolean {
+  if (body['city'] !== undefined) return true
+  return ['select_lang', 'participants', 'date', 'time'].every(field => body[field] === undefined)
+}
+
+/** A browser waits until the form is old enough, so nobody who reads and types is ever refused. */
+function refuseHaste(body: Body): void {
+  const age = body[FORM_AGE_FIELD]
+  if (typeof age !== 'number' || age >= MIN_FORM_AGE_MS) return
+  throw invalidFields([{ path: FORM_AGE_FIELD, code: 'TOO_FAST', message: 'No person fills a form that fast.' }])
+}
+
+/** @throws AppError VALIDATION_FAILED when it is no object */
+export function bodyObject(body: unknown): Body {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
+  throw new AppError('VALIDATION_FAILED', { errors: [{ path: '', code: 'INVALID', message: 'Expected an object.' }] })
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Config } from '../core/config.ts'
+import { bodyProblems, problems } from '../core/problem-responses.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { checkRequestPart } from '../core/validation.ts'
+import { acceptMessage } from './accept-message.ts'
+import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
+import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
+import { FORMS } from '../messages/message-forms.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '../messages/message-rules.schemas.ts'
+import { randomMessageNumber } from './message-number.ts'
+
+/** Room for the largest cart, and to name a field that holds far too much. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+const WINDOW_MS = 15 * 60 * 1000
+const MESSAGES_PER_ADDRESS = 20
+/** The visitor's address gets a mail for each, and may be somebody else's. */
+const MESSAGES_PER_RECIPIENT = 10
+
+const Headers = z.object({
+  [IDEMPOTENCY_HEADER]: z
+    .string()
+    .regex(/^[\x21-\x7E]{8,200}$/)
+    .optional(),
+})
+
+/** The body is one of six and checked by the handler, so that an invalid field is named as the form has it. */
+const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> = part =>
+  part.httpPart === 'body' ? value => ({ value }) : checkRequestPart(part as never)
+
+/** What visitors send: `POST /send-email` (specification §7), from a script or from a plain form. */
+export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  readForm(app)
+  app.setErrorHandler(answerFormError(config))
+  app.post(
+    '/send-email',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      validatorCompiler: checkHeadersOnly,
+      schema: {
+        tags: ['messages'],
+        summary: 'Send an enquiry, a message, a request for an offer, a booking or an order',
+        description: DESCRIPTION,
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: Headers,
+        body: z.union([FORMS.enquiry, FORMS.contact, FORMS.offer, FORMS['scent-offer'], FORMS.booking, FORMS.order]),
+        response: {
+          200: { description: 'The number of the message', content: { 'text/plain': { schema: z.string() } } },
+          303: z.null().describe('To a page that says how it went, for a form without JavaScript'),
+          ...bodyProblems,
+          ...problems(403, 409, 429, 503),
+        },
+      },
+      preHandler: [
+        limitRequests(app, { max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
+        limitRequests(app, { max: MESSAGES_PER_RECIPIENT, windowMs: WINDOW_MS, by: recipientOf }),
+      ],
+    },
+    async (request, reply) => {
+      const number = await receive(request)
+      if (isForm(request)) return answerForm(request, reply, config)
+      return reply.type('text/plain; charset=utf-8').send(number)
+    },
+  )
+}
+
+async function receive(request: FastifyRequest): Promise<string> {
+  const body = bodyObject(request.body)
+  // Whoever filled the trap hears what everybody hears.
+  if (isTrapped(body)) return randomMessageNumber()
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  return acceptMessage(request.em, {
+    checked: checkedForm(body),
+    idempotencyKey: typeof key === 'string' ? key : null,
+    now: request.receivedAt,
+  })
+}
+
+/** Counts what has no address by the sender's. */
+function recipientOf(request: FastifyRequest): string {
+  const email = (request.body as { email?: unknown } | null)?.email
+  return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${request.ip}`
+}
+
+const DESCRIPTION = `One of six payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
+With the same \`Idempotency-Key\` it is one message, however often it is sent. An order whose prices or total are not the
+catalogue's is answered 409 \`CART_CHANGED\` with the cart as it is now.`

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Attention } from './inbox.schemas.ts'
+import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
+import { IN_TROUBLE } from '../mail/outbox.ts'
+
+/**
+ * What waits for an administrator, in one query: every page that an administrator opens asks. Mails that do not go out are counted
+ * for themselves, not as an alarm.
+ */
+export async function attentionOf(em: EntityManager): Promise<Attention> {
+  const [row] = await em.execute<Attention[]>(
+    `select (select count(*) from messages where read_at is null)::int as unread,
+       (select count(*) from alarms where ended_at is null and code <> '${MAILS_NOT_SENT}')::int as alarms,
+       count(*) filter (where mails.state = 'queued')::int as failing,
+       count(*) filter (where mails.state = 'failed')::int as failed,
+       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`,
+  )
+  return row as Attention
+}

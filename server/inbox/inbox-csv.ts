@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { eurosToCents } from '../core/euro.ts'
+import { LOCALES, type Locale } from '../core/locale.schemas.ts'
+import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
+import { CSV_TEXTS } from './inbox-csv.texts.ts'
+import { InboxFilter, inboxWhere } from './inbox-filter.ts'
+import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
+import type { Mail } from '../delivery/mail.entity.ts'
+import { serviceOf, titleOf } from '../delivery/message-mails.ts'
+import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from '../messages/message-labels.texts.ts'
+import { Message } from '../messages/message.entity.ts'
+import type { OrderLine } from '../orders/order-prices.ts'
+
+const PAGE_SIZE = 500
+
+/** What is exported: the filters of the list, in which language, and whether a line is a message or a line of an order. */
+export const InboxExport = InboxFilter.extend({
+  /** Without it, the account's own language. */
+  locale: z.enum(LOCALES).optional(),
+  rows: z.enum(['messages', 'order-lines']).default('messages'),
+})
+type InboxExportIn = z.output<typeof InboxExport> & { readonly locale: Locale }
+
+/** The messages the filter leaves, newest first, as CSV that is written while it is read. */
+export function messagesCsv(em: EntityManager, what: InboxExportIn): Readable {
+  return Readable.from(parts(em, what))
+}
+
+/** The value of a `content-disposition` header: what the file holds and the day in Estonia. */
+export function csvDisposition({ locale, rows }: InboxExportIn, now: Date): string {
+  const day = instantCell(now).slice(0, 10)
+  const name = (of: Locale) => `${CSV_TEXTS[of].fileNames[rows]}-${day}.csv`
+  // The plain name is for programs that read no other (RFC 6266, 4.3).
+  const plain = name(locale === 'ru' ? 'en' : locale)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
+}
+
+async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExportIn): AsyncGenerator<string> {
+  const t = CSV_TEXTS[locale]
+  const isOrders = rows === 'order-lines'
+  yield BYTE_ORDER_MARK + csvLines([isOrders ? t.orderLines : t.messages])
+  for (let before: number | undefined; ;) {
+    const fork = em.fork()
+    const where = [inboxWhere(filter), ...(isOrders ? [{ kind: 'order' as const }] : [])]
+    const older = before === undefined ? [] : [{ id: { $lt: before } }]
+    const messages = await fork.find(Message, { $and: [...where, ...older] }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE })
+    const mails = isOrders ? new Map<number, Mail[]>() : await mailsByMessage(fork, messages)
+    const lines = messages.flatMap(message =>
+      isOrders ? orderLines(message, locale) : [messageLine(message, mails.get(message.id) ?? [], locale)],
+    )
+    if (lines.length > 0) yield csvLines(lines)
+    if (messages.length < PAGE_SIZE) return
+    before = messages.at(-1)?.id
+  }
+}
+
+function messageLine(message: Message, mails: readonly Mail[], locale: Locale): string[] {
+  const t = CSV_TEXTS[locale]
+  const { number, created_at, kind, name, email, phone, handled_at } = message
+  return [
+    ...[number, instantCell(created_at), KIND_LABELS[locale][kind], t.states[messageState(message)], t.mails[mailsState(mails)]],
+    ...[name, email, phoneCell(phone), LOCALE_LABELS[locale][message.locale], message.message],
+    details(message, locale),
+    ...[amountCell(totalOf(message)), instantCell(handled_at)],
+  ]
+}
+
+function details(message: Message, locale: Locale): string {
+  const fields = fieldsOf(message.kind, locale).map(field => [field.label, inWords(field, message.fields)] as const)
+  const named = [[CSV_TEXTS[locale].service, serviceOf(message)] as const, ...fields].filter(([, value]) => value !== '')
+  const bought = cartOf(message).map(line => `${line.quantity} × ${titleOf(line, locale)} (${amountCell(unitOf(line))} €)`)
+  return [...named.map(([label, value]) => `${label}: ${value}`), ...bought].join('\n')
+}
+
+function orderLines(message: Message, locale: Locale): string[][] {
+  const { number, created_at, name, email, phone } = message
+  const chosen = fieldsOf('order', locale).map(field => inWords(field, message.fields))
+  const order = [number, instantCell(created_at), CSV_TEXTS[locale].states[messageState(message)], name, email, phoneCell(phone)]
+  return cartOf(message).map(line => [
+    ...[...order, ...chosen, titleOf(line, locale), String(line.quantity)],
+    ...[amountCell(unitOf(line)), amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100)],
+  ])
+}
+
+const cartOf = ({ fields }: Message) => (fields['cart'] ?? []) as OrderLine[]
+const unitOf = ({ price, new_price }: OrderLine) => new_price ?? price

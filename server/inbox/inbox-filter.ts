@@ -1,0 +1,57 @@
+import { raw, type FilterQuery } from '@mikro-orm/core'
+import { z } from 'zod'
+import { SearchText } from '../core/field.schemas.ts'
+import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
+import { MAILS_STATE_SQL } from './inbox-views.ts'
+import { MESSAGE_KINDS } from '../messages/message-rules.schemas.ts'
+import type { Message } from '../messages/message.entity.ts'
+
+const Day = z.iso.date()
+/** An empty parameter, as a form with an unused field sends it, does not filter. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional()
+
+/** What the inbox is narrowed to, as query parameters. */
+export const InboxFilter = z.object({
+  /** Part of a name, address, phone, subject, number or text. */
+  q: SearchText,
+  kind: optional(z.enum(MESSAGE_KINDS)),
+  state: optional(z.enum(MESSAGE_STATES)),
+  mails: optional(z.enum(MAILS_STATES)),
+  /** First and last day in Estonia. */
+  from: optional(Day),
+  to: optional(Day),
+})
+export type InboxFilter = z.output<typeof InboxFilter>
+
+const SEARCHED = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
+const TIME_ZONE = 'Europe/Tallinn'
+
+/** The filter as a condition on messages. */
+export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): FilterQuery<Message> {
+  const conditions: FilterQuery<Message>[] = []
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Message>)
+  }
+  if (kind) conditions.push({ kind })
+  if (state) conditions.push(IN_STATE[state])
+  if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails } as FilterQuery<Message>)
+  if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } } as FilterQuery<Message>)
+  if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } } as FilterQuery<Message>)
+  return { $and: conditions }
+}
+
+const IN_STATE: Readonly<Record<MessageState, FilterQuery<Message>>> = {
+  new: { read_at: null, handled_at: null },
+  read: { read_at: { $ne: null }, handled_at: null },
+  handled: { handled_at: { $ne: null } },
+}
+
+function midnight(day: string, plusDays: number) {
+  return raw(`((?::date + ?::int)::timestamp at time zone '${TIME_ZONE}')`, [day, plusDays])
+}

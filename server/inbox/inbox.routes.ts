@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { auditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import type { Config } from '../core/config.ts'
+import { IdParam, pageLimit } from '../core/field.schemas.ts'
+import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { attentionOf } from './attention.ts'
+import { csvDisposition, InboxExport, messagesCsv } from './inbox-csv.ts'
+import { InboxFilter } from './inbox-filter.ts'
+import { Attention, MessagePage, MessageView } from './inbox.schemas.ts'
+import { deleteMessage, getMessage, listMessages, markHandled, markRead, retryMessage } from './inbox.service.ts'
+import { deleteMailFiles } from '../delivery/mail-files.ts'
+import { mailAddresses } from '../mail/mail-settings.ts'
+import { retryAllMails } from '../mail/outbox.ts'
+
+const tags = ['messages']
+const params = z.object({ id: IdParam })
+
+const ListQuery = InboxFilter.extend({
+  limit: pageLimit(50),
+  /** `next_cursor` of the part before. */
+  cursor: IdParam.optional(),
+})
+
+/** What visitors sent, for administrators. Behind the guards. */
+export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(readRoutes, options)
+  await app.register(writeRoutes, options)
+}
+
+const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
+
+  app.get(
+    '/api/messages',
+    {
+      schema: {
+        tags,
+        summary: 'List messages, newest first',
+        querystring: ListQuery,
+        response: { 200: MessagePage, ...problems(401, 422) },
+      },
+    },
+    async ({ em, query: { limit, cursor, ...filter } }) => listMessages(em, filter, { limit, before: cursor }),
+  )
+
+  app.get(
+    '/api/messages.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Export messages, or the lines of orders, for a spreadsheet',
+        querystring: InboxExport,
+        response: {
+          200: { description: 'One line a message, or a line of an order', content: { 'text/csv': { schema: z.any() } } },
+          ...problems(401, 422),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { rows, locale = request.session.user?.locale ?? 'et', ...filter } = request.query
+      const what = { ...request.query, locale }
+      const filtered = Object.values(filter).some(Boolean)
+      await recordAuditEvent(request.em, { by: auditContext(request), action: 'messages-exported', details: { rows, filtered } })
+      return reply
+        .header('content-disposition', csvDisposition(what, request.receivedAt))
+        .type('text/csv; charset=utf-8')
+        .send(messagesCsv(request.em, what))
+    },
+  )
+
+  app.get(
+    '/api/messages/attention',
+    { schema: { tags, summary: 'Count what waits for an administrator', response: { 200: Attention, ...problems(401) } } },
+    async ({ em }) => attentionOf(em),
+  )
+
+  app.get(
+    '/api/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read one message with its delivery log',
+        params,
+        response: { 200: MessageView, ...problems(401, 404) },
+      },
+    },
+    async ({ em, params: { id } }) => getMessage(em, id, company),
+  )
+}
+
+const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
+
+  app.post(
+    '/api/messages/:id/handled',
+    {
+      schema: {
+        tags,
+        summary: 'Mark a message as handled, or as not',
+        params,
+        body: z.strictObject({ handled: z.boolean() }),
+        response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
+      },
+    },
+    async ({ em, params: { id }, body: { handled }, session, receivedAt }) => {
+      await markHandled(em, id, { handled, userId: (session.user as { id: number }).id, now: receivedAt })
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.put(
+    '/api/messages/:id/read',
+    {
+      schema: {
+        tags,
+        summary: 'Note that a message was opened, or make it new again',
+        params,
+        body: z.strictObject({ read: z.boolean() }),
+        response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
+      },
+    },
+    async ({ em, params: { id }, body: { read }, receivedAt }) => {
+      await markRead(em, id, { read, now: receivedAt })
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.post(
+    '/api/messages/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Send all mails that do not go out again, at once',
+        response: { 200: Attention, ...guardProblems },
+      },
+    },
+    async ({ em, receivedAt }) => {
+      await retryAllMails(em, receivedAt)
+      return attentionOf(em)
+    },
+  )
+
+  app.post(
+    '/api/messages/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Send the mails of a message that are not sent again, at once',
+        params,
+        response: { 200: MessageView, ...guardProblems, ...problems(404, 409) },
+      },
+    },
+    async ({ em, params: { id }, receivedAt }) => {
+      await retryMessage(em, id, receivedAt)
+      return getMessage(em.fork(), id, company)
+    },
+  )
+
+  app.delete(
+    '/api/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a message for good',
+        params,
+        response: { 204: noContent, ...guardProblems, ...problems(404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const number = await deleteMessage(request.em, request.params.id, auditContext(request))
+      await deleteMailFiles(config.dataDir, [number], request.log)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { DELIVERY_REASONS } from '../mail/delivery-reason.ts'
+import { ATTEMPT_OUTCOMES, MAIL_ROLES, MAIL_STATES } from '../mail/mail-states.schemas.ts'
+import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
+import { MESSAGE_KINDS } from '../messages/message-rules.schemas.ts'
+
+/** How far administrators are with a message: no administrator opened it yet, one did, one answered it or dealt with it otherwise. */
+export const MESSAGE_STATES = ['new', 'read', 'handled'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/**
+ * How the mails of a message fare, by the one that fares worst. `queued`: to be sent now. `failing`: at least one attempt
+ * did not work, and it is tried again.
+ */
+export const MAILS_STATES = ['queued', 'sent', 'failing', 'failed'] as const
+export type MailsState = (typeof MAILS_STATES)[number]
+
+/** A message in the list. */
+export const MessageSummary = z
+  .object({
+    id: z.int(),
+    /** What the visitor was told, such as `K7QX-3M9D`; says nothing about how many there are. */
+    number: z.string(),
+    kind: z.enum(MESSAGE_KINDS),
+    state: z.enum(MESSAGE_STATES),
+    /** Of its mails to the company and the visitor; the message itself is here in any case. */
+    mails: z.enum(MAILS_STATES),
+    subject: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Total of an order in euros; null for other kinds. */
+    total: z.number().nullable(),
+    created_at: z.iso.datetime(),
+    handled_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'MessageSummary' })
+export type MessageSummary = z.output<typeof MessageSummary>
+
+export const MessagePage = z
+  .object({
+    messages: z.array(MessageSummary),
+    /** Pass as `cursor` for the next, older ones; null at the end. */
+    next_cursor: z.string().nullable(),
+    /** How many messages the filters match. */
+    total: z.int(),
+  })
+  .meta({ id: 'MessagePage' })
+export type MessagePage = z.output<typeof MessagePage>
+
+export const DeliveryAttempt = z.object({
+  at: z.iso.datetime(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  /** Why it was not sent, where that has a name; null when it was. */
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  /** What the mail server said, or what kept it from being asked. */
+  detail: z.string(),
+})
+
+export const MessageDelivery = z.object({
+  role: z.enum(MAIL_ROLES),
+  recipient: z.string(),
+  state: z.enum(MAIL_STATES),
+  sent_at: z.iso.datetime().nullable(),
+  /** When it is tried again; null when it is not. */
+  next_attempt_at: z.iso.datetime().nullable(),
+  attempts: z.array(DeliveryAttempt),
+})
+
+export const MessageView = MessageSummary.extend({
+  locale: z.enum(MESSAGE_LOCALES),
+  phone: z.string(),
+  /** The visitor's text; empty when none was needed. */
+  message: z.string(),
+  /** The other fields of the form by their names in the payload; choices as their keys. An order's prices are the catalogue's. */
+  fields: z.record(z.string(), z.unknown()),
+  handled_by: z.string().nullable(),
+  deliveries: z.array(MessageDelivery),
+}).meta({ id: 'Message' })
+export type MessageView = z.output<typeof MessageView>
+
+/** What waits for an administrator. */
+export const Attention = z
+  .object({
+    /** Messages that no administrator opened. */
+    unread: z.int(),
+    /** Mails that were tried without success and are tried again. */
+    failing: z.int(),
+    /** Mails of messages still to be handled that are not tried any more. */
+    failed: z.int(),
+    /** What keeps most of the failing ones; null when there are none, or it has no name. */
+    reason: z.enum(DELIVERY_REASONS).nullable(),
+    /** What else is wrong now: see `GET /api/alarms`. */
+    alarms: z.int(),
+  })
+  .meta({ id: 'Attention' })
+export type Attention = z.output<typeof Attention>
+
+export const DEFAULT_RETENTION_MONTHS = 24
+export const MAX_RETENTION_MONTHS = 120
+
+/** For how long messages are kept; older ones are deleted once a day. */
+export const Retention = z.strictObject({ months: z.int().min(1).max(MAX_RETENTION_MONTHS) }).meta({ id: 'Retention' })
+export type Retention = z.output<typeof Retention>

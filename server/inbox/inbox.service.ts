@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { AppError } from '../core/errors.ts'
+import { User } from '../users/user.entity.ts'
+import { deliveryReason } from '../mail/delivery-reason.ts'
+import { withFreeMails } from '../mail/free-mails.ts'
+import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
+import type { MessagePage, MessageView } from './inbox.schemas.ts'
+import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
+import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
+import type { MailRole } from '../mail/mail-states.schemas.ts'
+import { Mail } from '../delivery/mail.entity.ts'
+import { Message } from '../messages/message.entity.ts'
+import { freshMail, ringBells } from '../mail/outbox.ts'
+
+/** One part of the list, newest first. */
+export async function listMessages(
+  em: EntityManager,
+  filter: InboxFilter,
+  part: { before: number | undefined; limit: number },
+): Promise<MessagePage> {
+  const total = await em.count(Message, inboxWhere(filter))
+  const older = part.before === undefined ? [] : [{ id: { $lt: part.before } }]
+  const found = await em.find(
+    Message,
+    { $and: [inboxWhere(filter), ...older] },
+    { orderBy: { id: 'desc' }, limit: part.limit + 1 },
+  )
+  const messages = found.slice(0, part.limit)
+  const mails = await mailsByMessage(em, messages)
+  return {
+    messages: messages.map(message => summaryOf(message, mails.get(message.id) ?? [])),
+    next_cursor: found.length > part.limit ? String(messages.at(-1)?.id) : null,
+    total,
+  }
+}
+
+/**
+ * One message with everything known of it.
+ * @param companyAddress where the company's mails go
+ * @throws AppError NOT_FOUND
+ */
+export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
+  const message = await existing(em, id)
+  const mails = await em.find(Mail, { message: id }, { orderBy: { id: 'asc' } })
+  const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
+  const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
+  return {
+    ...summaryOf(message, mails),
+    ...{ locale: message.locale, phone: message.phone, message: message.message, fields: message.fields },
+    handled_by: handledBy?.email ?? null,
+    deliveries: mails.map(mail => ({
+      ...{ role: mail.role as MailRole, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
+      sent_at: isoInstant(mail.sent_at),
+      next_attempt_at: isoInstant(mail.next_attempt_at),
+      attempts: attempts
+        .filter(attempt => attempt.mail.id === mail.id)
+        .map(({ at, outcome, detail }) => ({
+          ...{ at: at.toISOString(), outcome, detail },
+          reason: outcome === 'sent' ? null : deliveryReason(detail),
+        })),
+    })),
+  }
+}
+
+/** What is handled was read, too. @throws AppError NOT_FOUND */
+export async function markHandled(
+  em: EntityManager,
+  id: number,
+  by: { handled: boolean; userId: number; now: Date },
+): Promise<void> {
+  const { read_at } = await existing(em, id)
+  const mark = by.handled
+    ? { handled_at: by.now, handled_by: by.userId, read_at: read_at ?? by.now }
+    : { handled_at: null, handled_by: null }
+  await em.nativeUpdate(Message, { id }, mark)
+}
+
+/**
+ * Notes that a message was opened (the first time counts), or makes it new again: then it is not handled either.
+ * @throws AppError NOT_FOUND
+ */
+export async function markRead(em: EntityManager, id: number, by: { read: boolean; now: Date }): Promise<void> {
+  const { read_at } = await existing(em, id)
+  const mark = by.read ? { read_at: read_at ?? by.now } : { read_at: null, handled_at: null, handled_by: null }
+  await em.nativeUpdate(Message, { id }, mark)
+}
+
+/**
+ * Tries every mail of the message that is not sent again, now and for another three days.
+ * @throws AppError NOT_FOUND, NOTHING_TO_RETRY, MESSAGE_BEING_SENT
+ */
+export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
+  await existing(em, id)
+  await withFreeMails(em, ofMessage(id), async tx => {
+    const unsent = { message: id, state: { $ne: 'sent' } } as const
+    if ((await tx.nativeUpdate(Mail, unsent, freshMail(now))) === 0) throw new AppError('NOTHING_TO_RETRY')
+    await ringBells(tx, id)
+  })
+}
+
+/**
+ * Deletes a message with its mails and delivery log.
+ * @returns its number
+ * @throws AppError NOT_FOUND, MESSAGE_BEING_SENT
+ */
+export async function deleteMessage(em: EntityManager, id: number, by: AuditContext): Promise<string> {
+  const { number } = await existing(em, id)
+  await withFreeMails(em, ofMessage(id), async tx => {
+    await tx.nativeDelete(Message, { id })
+    await recordAuditEvent(tx, { by, action: 'message-deleted', subject: { type: 'message', id, label: number }, details: {} })
+  })
+  return number
+}
+
+const ofMessage = (id: number) => ({ condition: 'message_id = ?', values: [id] })
+
+async function existing(em: EntityManager, id: number): Promise<Message> {
+  const message = await em.findOne(Message, { id })
+  if (!message) throw new AppError('NOT_FOUND')
+  return message
+}

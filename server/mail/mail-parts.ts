@@ -1,0 +1,114 @@
+import { eurosToCents } from '../core/euro.ts'
+import { escapeHtml } from '../core/escape-html.schemas.ts'
+import { formatEuro } from '../core/euro-text.schemas.ts'
+import type { Locale } from '../core/locale.schemas.ts'
+import type { OrderLine } from '../orders/order-prices.ts'
+import type { orderTerms } from '../orders/order-terms.schemas.ts'
+
+/** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
+export type MailPart = { readonly html: string; readonly text: string }
+
+/** Text with its line breaks, escaped. */
+export function paragraph(text: string): MailPart {
+  return { html: `<p style="margin:0 0 16px">${lines(text)}</p>`, text }
+}
+
+/** An address to open, alone in its line. */
+export function link(url: string): MailPart {
+  return {
+    html: `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+    text: url,
+  }
+}
+
+/** What the visitor typed, kept apart from our own words. */
+export function quotation(text: string): MailPart {
+  const html = `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #b9a58f">${lines(text)}</blockquote>`
+  return { html, text: text.replace(/^/gm, '> ') }
+}
+
+/** Names and values; what has no value is left out. */
+export function facts(entries: readonly (readonly [label: string, value: string])[]): MailPart {
+  const given = entries.filter(([, value]) => value !== '')
+  const rows = given.map(
+    ([label, value]) =>
+      `<tr><th style="${CELL};font-weight:normal;color:#6b5d50">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+  )
+  return { html: table(rows), text: given.map(([label, value]) => `${label}: ${value}`).join('\n') }
+}
+
+export type TableTexts = {
+  readonly product: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly lineTotal: string
+  readonly total: string
+  readonly pieces: string
+}
+
+/** The lines of an order with unit prices, what delivery costs, and the total. */
+export function orderTable(order: {
+  cart: readonly OrderLine[]
+  total: number
+  terms: ReturnType<typeof orderTerms>
+  title: (line: OrderLine) => string
+  texts: TableTexts
+  locale: Locale
+}): MailPart {
+  const { texts, title, terms } = order
+  const money = (euros: number) => formatEuro(eurosToCents(euros), order.locale)
+  const cells = order.cart.map(line => {
+    const unit = line.new_price ?? line.price
+    const sum = (eurosToCents(unit) * line.quantity) / 100
+    return [title(line), `${line.quantity} ${texts.pieces}`, money(unit), money(sum)] as const
+  })
+  const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
+  const row = (name: 'th' | 'td', values: readonly string[]) =>
+    `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
+  const last = (name: 'th' | 'td', label: string, value: string) =>
+    `<tr><${name} colspan="3" style="${CELL}">${escapeHtml(label)}</${name}><${name} style="${CELL};text-align:right">${escapeHtml(value)}</${name}></tr>`
+  const sums = [last('td', terms.delivery, terms.cost), last('th', texts.total, money(order.total))]
+  return {
+    html: table([row('th', head), ...cells.map(values => row('td', values)), ...sums]) + paragraph(terms.vat).html,
+    text: [
+      ...cells.map(([name, quantity, unit, lineTotal]) => `${name}\n  ${quantity} × ${unit} = ${lineTotal}`),
+      `${terms.delivery}: ${terms.cost}`,
+      `${texts.total}: ${money(order.total)}`,
+      terms.vat,
+    ].join('\n'),
+  }
+}
+
+/** Parts in one language of a mail that has several. */
+export function partIn(lang: string, parts: readonly MailPart[]): MailPart {
+  return {
+    html: `<div lang="${lang}">\n${parts.map(({ html }) => html).join('\n')}\n</div>`,
+    text: parts.map(({ text }) => text).join('\n\n'),
+  }
+}
+
+/** A whole mail of its parts. */
+export function mailBody(lang: string, parts: readonly MailPart[]): { html: string; text: string } {
+  const body = parts.map(({ html }) => html).join('\n')
+  return {
+    html: `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b2420;background:#fff">
+<div style="max-width:600px">
+${body}
+</div></body></html>
+`,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+  }
+}
+
+const CELL = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
+const NUMBER = ';text-align:right;white-space:nowrap'
+
+function table(rows: readonly string[]): string {
+  return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}

@@ -1,0 +1,9 @@
+/** The mails of one message: to the company, and the acknowledgement to the visitor. */
+export const MAIL_ROLES = ['company', 'visitor'] as const
+export type MailRole = (typeof MAIL_ROLES)[number]
+
+/** Of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+
+/** `deferred`: tried again later. `failed`: refused for good, or tried for three days and given up. */
+export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const

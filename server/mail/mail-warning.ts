@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Warning } from '../core/warning.schemas.ts'
+import type { DeliveryReason } from './delivery-reason.ts'
+import { IN_TROUBLE } from './outbox.ts'
+
+export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
+
+/** Null while all mails go out. Those that tell of alarms are left out: a mailbox that refuses them is no alarm to mail there. */
+export async function mailWarning(em: EntityManager): Promise<Warning | null> {
+  const [row] = await em.execute<{ failing: number; failed: number; reason: DeliveryReason | null }[]>(
+    `select count(*) filter (where mails.state = 'queued')::int as failing, count(*) filter (where mails.state = 'failed')::int as failed,
+       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE} and mails.role <> 'alarm-notice'`,
+  )
+  const { failing = 0, failed = 0, reason = null } = row ?? {}
+  if (failing + failed === 0) return null
+  const detail = `mails that do not go out: ${failing} tried again${reason === null ? '' : ` (${reason})`}, ${failed} given up`
+  return { code: MAILS_NOT_SENT, detail }
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { centsToEuros, eurosToCents } from '../core/euro.ts'
+import { AppError, type FieldError } from '../core/errors.ts'
+import { discountOf } from '../products/discount.schemas.ts'
+import { Product } from '../products/product.entity.ts'
+import type { ChangedCart } from './changed-cart.schemas.ts'
+import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
+
+/** A line of an order as the catalogue has it; money in euros, as in the payload. */
+export type OrderLine = {
+  id: number
+  header: string
+  header_en: string | null
+  header_ru: string | null
+  price: number
+  new_price: number | null
+  quantity: number
+}
+
+export type PricedOrder = { cart: OrderLine[]; total: number }
+
+type Line = { sent: CartLine; product: Product | undefined }
+
+/**
+ * The order with the catalogue's titles and prices; what the browser says of them only has to agree.
+ * @throws AppError CART_CHANGED with the whole cart as it is now, naming each line that differs
+ */
+export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'cart' | 'total'>): Promise<PricedOrder> {
+  const products = await productsOf(em, order.cart)
+  const lines = order.cart.map(sent => ({ sent, product: productOf(sent, products) }))
+  const total = centsToEuros(lines.reduce((sum, line) => sum + lineCents(line), 0))
+  const errors = lines.flatMap(differences)
+  if (order.total !== total) errors.push({ path: 'total', code: 'TOTAL_CHANGED', message: 'The total is another one.' })
+  if (errors.length > 0) {
+    const details: ChangedCart = { cart: lines.map(currentLine), total }
+    throw new AppError('CART_CHANGED', { errors, details })
+  }
+  return { cart: lines.map(orderLine), total }
+}
+
+async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise<Product[]> {
+  const ids = cart.flatMap(({ id }) => id ?? [])
+  const headers = cart.flatMap(({ id, header }) => (id ? [] : [header]))
+  const byHeader = headers.length > 0 ? TITLES.map(title => ({ [title]: { $in: headers } })) : []
+  return em.find(Product, { $or: [{ id: { $in: ids } }, ...byHeader] }, { orderBy: { id: 'asc' } })
+}
+
+const TITLES = ['header', 'header_en', 'header_ru'] as const
+
+/** By its id; without one by its title in any language: of several with one title, that with the price the cart shows. */
+function productOf(line: CartLine, products: readonly Product[]): Product | undefined {
+  if (line.id) return products.find(({ id }) => id === line.id)
+  const named = products.filter(product => TITLES.some(title => product[title] === line.header))
+  return named.find(product => hasPrices(product, line)) ?? named[0]
+}
+
+function hasPrices(product: Product, line: CartLine): boolean {
+  return product.priceCents === eurosToCents(line.price) && newPrice(product) === sentNewPrice(line)
+}
+
+function newPrice({ priceCents, newPriceCents }: Product): number | null {
+  const discountCents = discountOf(priceCents, newPriceCents)
+  return discountCents === null ? null : centsToEuros(discountCents)
+}
+
+function sentNewPrice({ price, new_price }: CartLine): number | null {
+  return discountOf(price, new_price)
+}
+
+function lineCents({ sent, product }: Line): number {
+  return product ? (product.newPriceCents ?? product.priceCents) * sent.quantity : 0
+}
+
+function differences({ sent, product }: Line, index: number): FieldError[] {
+  const path = `cart.${index}`
+  if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]
+  const errors: FieldError[] = []
+  const message = 'The price is another one.'
+  if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
+  if (newPrice(product) !== sentNewPrice(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
+  return errors
+}
+
+function currentLine({ sent, product }: Line): ChangedCart['cart'][number] {
+  const { quantity } = sent
+  if (!product)
+    return {
+      state: 'gone',
+      ...{ id: sent.id ?? null, header: sent.header, price: sent.price, new_price: sent.new_price },
+      quantity,
+    }
+  const { id, header } = product
+  const prices = { price: centsToEuros(product.priceCents), new_price: newPrice(product) }
+  return { state: hasPrices(product, sent) ? 'same' : 'price_changed', id, header, ...prices, quantity }
+}
+
+function orderLine({ sent, product }: Line): OrderLine {
+  const { id, header, header_en, header_ru, priceCents } = product as Product
+  const titles = { header, header_en: header_en ?? null, header_ru: header_ru ?? null }
+  return { id, ...titles, price: centsToEuros(priceCents), new_price: newPrice(product as Product), quantity: sent.quantity }
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { limitByAccountAndAddress, limitByAddress } from './attempt-limits.ts'
+import { auditContext } from '../audit-log/audit-context.ts'
+import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
+import { userAgentOf } from '../sessions/begin-session.ts'
+import { AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
+import { askForReset, resetPassword } from './password-reset.service.ts'
+
+const REQUESTS_PER_ADDRESS = 10
+const REQUESTS_PER_ACCOUNT_AND_ADDRESS = 3
+const USES_PER_ADDRESS = 20
+
+const tags = ['authentication']
+
+/** For whoever forgot the password. */
+export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
+  app.post(
+    '/auth/password-resets',
+    {
+      schema: {
+        tags,
+        summary: 'Have a link for a new password mailed',
+        description: 'The answer is the same whether or not there is such an account.',
+        body: AskForResetBody,
+        response: { 202: noContent, ...bodyProblems, ...problems(403, 429) },
+      },
+      preHandler: [
+        limitByAddress(app, REQUESTS_PER_ADDRESS),
+        // None by account alone: the service limits the mails that an account gets.
+        limitByAccountAndAddress(app, REQUESTS_PER_ACCOUNT_AND_ADDRESS),
+      ],
+    },
+    async (request, reply) => {
+      await askForReset(request.em, request.body, auditContext(request, null))
+      return reply.code(202).send(null)
+    },
+  )
+
+  app.post(
+    '/auth/password-resets/use',
+    {
+      schema: {
+        tags,
+        summary: 'Set a new password by a mailed link',
+        body: UseResetBody,
+        response: { 204: noContent, ...bodyProblems, ...problems(403, 429) },
+      },
+      preHandler: limitByAddress(app, USES_PER_ADDRESS),
+    },
+    async (request, reply) => {
+      const { em, body, receivedAt: now } = request
+      const { userId } = await resetPassword(em, { ...body, userAgent: userAgentOf(request), by: auditContext(request, null) })
+      // Who reads the account's mail is no stranger: this browser gets in, however many strangers are trying.
+      await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
+      return reply.code(204).send(null)
+    },
+  )
+}

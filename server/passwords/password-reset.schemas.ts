@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { NewPassword } from './new-password.schemas.ts'
+import { Email } from '../core/email.schemas.ts'
+import { Locale } from '../core/locale.schemas.ts'
+
+export const AskForResetBody = z.strictObject({
+  email: Email,
+  /** Language of the mail. */
+  locale: Locale,
+})
+export type AskForResetBody = z.output<typeof AskForResetBody>
+
+/** The same with where it came from, as the job gets it. One that an earlier version queued has no more than the body. */
+export const AskedReset = AskForResetBody.extend({
+  network: z.string().default(''),
+  request_id: z.string().nullable().default(null),
+})
+export type AskedReset = z.output<typeof AskedReset>
+
+export const UseResetBody = z.strictObject({
+  /** From the mailed link. */
+  token: z.string().max(200),
+  password: NewPassword,
+})
+export type UseResetBody = z.output<typeof UseResetBody>

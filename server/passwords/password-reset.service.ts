@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { refuseWeakPassword } from './password-strength.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+import { AppError } from '../core/errors.ts'
+import type { Locale } from '../core/locale.schemas.ts'
+import { derivedToken, newTokenSeed, tokenHash } from '../core/link-token.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { closePasswordResets } from './open-resets.ts'
+import { PasswordReset } from './password-reset.entity.ts'
+import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
+
+/** The job that looks whether an account asked for a new password, and queues its mail. */
+export const PREPARE_PASSWORD_RESET = 'prepare-password-reset'
+
+const LIFETIME_MS = 60 * 60 * 1000
+/** Mails an account gets within the lifetime of a link, whoever asks for them. */
+const MAILS_PER_ACCOUNT = 5
+const JOB_ATTEMPTS = 10
+/** After that nobody asks any more what became of a link. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Notes that somebody forgot a password. Whether there is such an account is looked up by a job, after the answer: what
+ * is done before it is the same for every address, and takes the same time.
+ */
+export async function askForReset(em: EntityManager, request: AskForResetBody, by: AuditContext): Promise<void> {
+  const asked: AskedReset = { ...request, network: by.network, request_id: by.requestId }
+  await em.execute(`select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, max_attempts := ${JOB_ATTEMPTS})`, [
+    JSON.stringify(asked),
+  ])
+}
+
+/** Makes the link for an account that asked, takes its older ones back, and queues the mail; all or nothing. */
+export async function prepareReset(
+  em: EntityManager,
+  request: AskForResetBody & Partial<AskedReset>,
+  { sessionSecret, now }: { sessionSecret: string; now: Date },
+): Promise<void> {
+  await em.transactional(async tx => {
+    // Of two requests at once the second waits, so that one link is left.
+    const [account] = await tx.execute<{ id: number }[]>(
+      'select id from users where email = ? and removed_at is null for no key update',
+      [request.email],
+    )
+    if (!account) return
+    const recent = { user: account.id, created_at: { $gt: new Date(now.getTime() - LIFETIME_MS) } }
+    if ((await tx.count(PasswordReset, recent)) >= MAILS_PER_ACCOUNT) return
+    await closePasswordResets(tx, account.id, now)
+    const seed = newTokenSeed()
+    const reset = tx.create(PasswordReset, {
+      ...{ user: account.id, seed, token_hash: tokenHash(derivedToken(sessionSecret, 'password-reset', seed)) },
+      ...{ locale: request.locale, created_at: now, closed_at: null, expires_at: new Date(now.getTime() + LIFETIME_MS) },
+    })
+    await queueMail(tx, { role: 'password-reset', row: reset }, now)
+    // Within the limit above, which bounds what strangers write into the log. Who asked is not known: it may be any of them.
+    const by = { actor: null, network: request.network ?? '', requestId: request.request_id ?? null, at: now }
+    const subject = { type: 'administrator', id: account.id, label: request.email } as const
+    await recordAuditEvent(tx, { by, action: 'password-reset-asked', subject, details: {} })
+  })
+}
+
+/**
+ * Sets a new password by a mailed link, once, and logs the account out everywhere.
+ * @returns whose it was
+ * @throws AppError RESET_LINK_INVALID for a link that is unknown, used, replaced or older than an hour;
+ *   VALIDATION_FAILED for a weak password, which leaves the link as it was
+ */
+export async function resetPassword(
+  em: EntityManager,
+  { token, password, userAgent, by }: UseResetBody & { userAgent: string; by: AuditContext },
+): Promise<{ userId: number }> {
+  const now = by.at
+  return em.transactional(async tx => {
+    const [owner] = await tx.execute<{ id: number; email: string; locale: Locale }[]>(
+      `select u.id, u.email, r.locale from users u join password_resets r on r.user_id = u.id
+       where u.removed_at is null and r.token_hash = ? for no key update of u`,
+      [tokenHash(token)],
+    )
+    // Before the hash, so that nobody without a link makes us spend its time. A second request waited above and finds none open.
+    const open = { token_hash: tokenHash(token), closed_at: null, expires_at: { $gt: now } }
+    const used = await tx.nativeUpdate(PasswordReset, open, { closed_at: now })
+    if (!owner || used !== 1) throw new AppError('RESET_LINK_INVALID')
+    await refuseWeakPassword('password', password, owner.email)
+    const { locale } = owner
+    const passwordHash = await hashPassword(password)
+    await setPassword(tx, { kind: 'password-reset', account: owner, passwordHash, userAgent, locale, by })
+    return { userId: owner.id }
+  })
+}
+
+/**
+ * Forgets links that ended long ago, with their mails.
+ * @returns their ids
+ */
+export async function deleteOldPasswordResets(em: EntityManager, now: Date): Promise<number[]> {
+  const gone = await em.execute<{ id: number }[]>('delete from password_resets where expires_at < ? returning id', [
+    new Date(now.getTime() - KEPT_MS),
+  ])
+  return gone.map(({ id }) => id)
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { queueNotice } from '../account-notices/account-notices.ts'
+import type { AuditContext } from '../audit-log/audit-context.ts'
+import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import type { Locale } from '../core/locale.schemas.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
+import { forgetChallenges } from '../passkeys/session-challenges.ts'
+import { closePasswordResets } from './open-resets.ts'
+import { endSessions } from '../sessions/session.service.ts'
+import { User } from '../users/user.entity.ts'
+
+export type NewPasswordHash = {
+  readonly account: { readonly id: number; readonly email: string }
+  readonly passwordHash: string
+  /** How it came about, for the mail that tells of it. */
+  readonly kind: 'password-changed' | 'password-reset'
+  /** As the browser calls itself in which it was chosen. */
+  readonly userAgent: string
+  /** The language of the page it was chosen on, where that is known. */
+  readonly locale?: Locale
+  readonly by: AuditContext
+}
+
+/**
+ * Sets a password, and with it ends what the old one opened: sessions, second steps, links by which it could be
+ * replaced, and browsers that were known by it. The owner is told by mail.
+ */
+export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: NewPasswordHash): Promise<void> {
+  const userId = account.id
+  const now = by.at
+  await tx.nativeUpdate(User, { id: userId }, { password_hash: passwordHash })
+  await closePasswordResets(tx, userId, now)
+  await endSessions(tx, { userId })
+  await forgetChallenges(tx, userId)
+  await forgetDevices(tx, userId)
+  await queueNotice(tx, { ...change, userId, now })
+  const subject = { type: 'administrator', id: userId, label: account.email } as const
+  await recordAuditEvent(tx, { by, action: change.kind, subject, details: {} })
+}

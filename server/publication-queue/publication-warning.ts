@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Warning } from '../core/warning.schemas.ts'
+
+/** An edit that is not live after this long waits for more than other edits. */
+const LATE_AFTER_MS = 10 * 60_000
+
+type Row = { failed: number; oldest: Date | null; held: number }
+
+/** None while every edit goes live. A publication that failed counts until a later one is live: that publishes what failed, too. */
+export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
+  const [row] = await em.execute<Row[]>(
+    `select (select count(*) from publications where state = 'failed' and id > coalesce(
+         (select id from publications where state = 'live' order by id desc limit 1), 0))::int as failed,
+       (select min(queued_at) from publications where state in ('queued', 'publishing')) as oldest,
+       (select count(*) from held_pages)::int as held`,
+  )
+  const { failed = 0, oldest = null, held = 0 } = row ?? {}
+  const since = oldest === null ? now : new Date(oldest)
+  const isLate = now.getTime() - since.getTime() > LATE_AFTER_MS
+  return [
+    ...(failed > 0 ? [{ code: 'PUBLICATION_FAILED', detail: `publications that failed and are not live: ${failed}` }] : []),
+    ...(isLate
+      ? [{ code: 'PUBLISHING_LATE', detail: `the oldest edit that is not live waits since ${since.toISOString()}` }]
+      : []),
+    ...(held > 0 ? [{ code: 'PAGES_HELD', detail: `pages that cannot be built from the content as it is: ${held}` }] : []),
+  ]
+}
