@@ -8,7 +8,7 @@ import { startPublishWorker, type PublishWorker } from '#content-build/worker.ts
 import { Category } from '#server/categories/category.entity.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
 import { openDatabase } from '#server/core/database.ts'
-import { loadDemoContent } from '#server/demo/load-demo-content.ts'
+import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
 import { enqueuePublication } from '#server/publications/enqueue.ts'
 import { Publication } from '#server/publications/publication.entity.ts'
