@@ -32,6 +32,7 @@ COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=compiled /app/dist dist
 COPY package.json ./
 COPY server server
+COPY demo demo
 COPY content-build content-build
 # The publisher shares the site's addresses and the shape of what pages read.
 COPY src src

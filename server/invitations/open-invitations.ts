@@ -8,8 +8,9 @@ export async function listOpenInvitations(em: EntityManager, now: Date): Promise
   const open = { used_at: null, revoked_at: null, expires_at: { $gt: now } }
   const rows = await em.find(Invitation, open, { orderBy: { id: 'desc' } })
   const mails = await em.execute<{ invitation_id: number; mail_state: OpenInvitation['mail_state'] }[]>(
-    'select invitation_id, state as mail_state from mails where invitation_id = any(?::int[])',
-    [rows.map(({ id }) => id)],
+    `select invitation_id, state as mail_state from mails where invitation_id in
+       (select id from invitations where used_at is null and revoked_at is null and expires_at > ?)`,
+    [now],
   )
   const makers = await em.find(User, { id: { $in: rows.flatMap(({ created_by }) => created_by ?? []) } })
   return rows.map(row => ({

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { demoPhotographs, keepPhotograph } from '#server/demo/photographs/load-photographs.ts'
+import { keepPhotograph } from '#demo/load-photographs.ts'
+import { readDemoContent } from '#demo/read-demo-content.ts'
 import { PICTURE_FORMATS, variantFile, variantWidths } from '#server/pictures/picture-address.schemas.ts'
 import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
 
@@ -18,7 +19,7 @@ export const demoMedia: PictureStorage = pictureStorage(PREPARED)
  * so that no test pays for them nor meets their publications. With the least effort: to tests a picture is an address that answers.
  */
 export default async function prepareDemoMedia(): Promise<void> {
-  const waiting = [...demoPhotographs]
+  const { photographs: waiting } = await readDemoContent()
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await prepare(next.file)
   }
@@ -37,7 +38,7 @@ async function prepare(file: string): Promise<void> {
     variantWidths(width).flatMap(wanted => (variants[format].includes(wanted) ? [] : [{ wanted, format }])),
   )
   if (missing.length === 0) return
-  const original = await readFile(join(import.meta.dirname, '../../server/demo/photographs', file))
+  const original = await readFile(join(import.meta.dirname, '../../demo/photographs', file))
   const effort = { quality: 50, effort: 0 }
   for (const { wanted, format } of missing) {
     const bytes = await sharp(original).resize({ width: wanted })[format](effort).toBuffer()

@@ -8,7 +8,7 @@ import { startPublishWorker, type PublishWorker } from '#content-build/process/w
 import { Category } from '#server/categories/category.entity.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { loadDemoContent } from '#server/demo/load-demo-content.ts'
+import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'

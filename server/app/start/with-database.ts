@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { loadDemoContent } from '../../../demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
 import type { Config } from '../../core/config.ts'
@@ -6,7 +7,6 @@ import { migrateDatabase, openDatabase } from '../database.ts'
 import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
-import { loadDemoContent } from '../../demo/load-demo-content.ts'
 
 /** The database a process works on. Until {@link ProductDatabase.prepare} is through, what is asked of it fails as while it is away. */
 export type ProductDatabase = {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#src/features/search/fold-text.ts'
-import { demoProducts } from '#server/demo/products.ts'
+import { readDemoContent } from '#demo/read-demo-content.ts'
 import { categoryOf, demoShop, titleOf, titlesFound } from './demo-shop.ts'
 import { QUERIES, type SoughtQuery } from './queries.ts'
 
 const shop = demoShop()
-const ALL = demoProducts.map(({ number }) => titleOf(number))
+const { products } = await readDemoContent()
+const ALL = products.map(({ number }) => titleOf(number))
 /** A query finds at most half of the shop, unless it says otherwise. */
 const HALF = ALL.length / 2
 

@@ -1,24 +1,25 @@
 import { Answers } from '#content-build/content/query-results.ts'
 import type { CategoryRow, ProductRow } from '#content-build/content/rows.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
+import { readDemoContent } from '#demo/read-demo-content.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
-import { demoCategories } from '#server/demo/categories.ts'
-import { demoProducts } from '#server/demo/products.ts'
 import { SCRIPTS } from '#src/features/search/script.ts'
 import { soughtWords } from '#src/features/search/sought-words.ts'
 import { encodeCategories, encodeFacts, encodeTitles, encodeWords } from '#src/features/shop/product-index.ts'
 import { type FoundProducts, ProductSearch } from '#src/features/shop/product-search.ts'
 
-const CATEGORIES: readonly CategoryRow[] = demoCategories.map(({ key: _key, ...row }, index) => ({
+const { categories, products } = await readDemoContent()
+
+const CATEGORIES: readonly CategoryRow[] = categories.map(({ key: _key, ...row }, index) => ({
   ...row,
   id: index + 1,
   segment: categorySegment(row.name),
 }))
 
-const PRODUCTS: readonly ProductRow[] = demoProducts.map(({ number, category, price, new_price, ...row }) => ({
+const PRODUCTS: readonly ProductRow[] = products.map(({ number, category, price, new_price, ...row }) => ({
   ...row,
   id: number,
-  category_id: demoCategories.findIndex(({ key }) => key === category) + 1,
+  category_id: categories.findIndex(({ key }) => key === category) + 1,
   priceCents: Math.round(price * 100),
   newPriceCents: new_price === null ? null : Math.round(new_price * 100),
   search_words: null,

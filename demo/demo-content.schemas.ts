@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { CreateCategoryBody } from '../server/categories/category.schemas.ts'
+import { requiredLine, RichText } from '../server/core/field.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH } from '../server/core/field-limits.schemas.ts'
+import { UpdatePictureBody } from '../server/pictures/picture.schemas.ts'
+import { CreatePostBody } from '../server/posts/post.schemas.ts'
+import { CreateProductBody } from '../server/products/product.schemas.ts'
+import { UpdateServiceBody } from '../server/services/service.schemas.ts'
+
+/**
+ * What the JSON files of this folder hold. Fields are named as in the API's bodies. Where a translation is null, the site shows the
+ * Estonian text.
+ */
+
+/**
+ * Rich text as lines that are joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p, h2, h3,
+ * ul, ol, li, strong, em, blockquote, and links to https addresses or to paths of this site (with the language's prefix in English
+ * and Russian).
+ */
+const RichTextLines = z
+  .array(z.string())
+  .transform(lines => lines.join(''))
+  .pipe(RichText.min(1))
+
+const body = { body: RichTextLines, body_en: RichTextLines.nullable(), body_ru: RichTextLines.nullable() }
+
+const PhotographFile = z.string().endsWith('.jpg')
+/** A file of `photographs/`; null shows the logo. */
+const image = PhotographFile.nullable()
+
+/** The Estonian name in lower case becomes the category's address, e.g. `/tooted/kodulõhnad`. */
+export const DemoCategory = z.strictObject({
+  ...CreateCategoryBody.shape,
+  /** How products name their category before the database has given it an id. */
+  key: z.string().min(1),
+  search_words: requiredLine(SEARCH_WORDS_MAX_LENGTH),
+})
+
+const { header, header_en, header_ru, price, new_price } = CreateProductBody.shape
+
+export const DemoProduct = z.strictObject({
+  /** Place in the order of creation, from 1 without gaps; a higher number is newer. */
+  number: z.int().positive(),
+  /** The category's key. */
+  category: z.string(),
+  ...{ image, header, header_en, header_ru },
+  description: RichTextLines,
+  description_en: RichTextLines.nullable(),
+  description_ru: RichTextLines.nullable(),
+  ...{ price, new_price },
+})
+
+export const DemoPost = z.strictObject({
+  ...CreatePostBody.shape,
+  ...{ image, ...body },
+  /** With the Estonian offset of that day. */
+  date: z.iso.datetime({ offset: true }),
+})
+
+/** An item of a service slider; its position is its place in the file. */
+export const DemoService = z.strictObject({ ...UpdateServiceBody.shape, ...{ image, ...body } })
+
+/** One of the nine text blocks (specification §3). */
+export const DemoText = z.strictObject({ id: z.int().min(1).max(9), ...body })
+
+export const DemoFeedback = z.strictObject(body)
+
+const { alt, alt_en, alt_ru } = UpdatePictureBody.shape
+
+/** A file of `photographs/` as the demo company uploaded it, with what it shows. */
+export const DemoPhotograph = z.strictObject({ file: PhotographFile, alt, alt_en, alt_ru })
+export type DemoPhotograph = z.output<typeof DemoPhotograph>

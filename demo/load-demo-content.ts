@@ -1,0 +1,90 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { Category } from '../server/categories/category.entity.ts'
+import { categories } from '../server/categories/category.service.ts'
+import type { ContentKind, ContentRow, ContentView } from '../server/content/content-kind.ts'
+import { recordedChange } from '../server/content/content-service.ts'
+import { categorySegment } from '../server/categories/category.schemas.ts'
+import { ADVISORY_LOCK } from '../server/core/advisory-locks.ts'
+import { liftLimits } from '../server/core/database-limits.ts'
+import { eurosToCents } from '../server/core/euro.ts'
+import { Feedback } from '../server/feedbacks/feedback.entity.ts'
+import { feedbacks } from '../server/feedbacks/feedback.service.ts'
+import type { PictureStorage } from '../server/pictures/picture-storage.ts'
+import { pictures } from '../server/pictures/picture.service.ts'
+import { Post } from '../server/posts/post.entity.ts'
+import { posts } from '../server/posts/post.service.ts'
+import { Product } from '../server/products/product.entity.ts'
+import { products } from '../server/products/product.service.ts'
+import { enqueuePublication } from '../server/publication-queue/enqueue.ts'
+import type { RecordedChange } from '../server/publication-queue/publication.schemas.ts'
+import { Service } from '../server/services/service.entity.ts'
+import { services } from '../server/services/service.service.ts'
+import { Text } from '../server/texts/text.entity.ts'
+import { texts } from '../server/texts/text.service.ts'
+import { loadPhotographs } from './load-photographs.ts'
+import { readDemoContent } from './read-demo-content.ts'
+
+/**
+ * Fills an empty database with the demo company, all or nothing. A database that has any content is left alone, so
+ * that what an administrator deleted does not come back.
+ * @param storage where the files of its photographs go
+ * @returns whether it was loaded
+ */
+export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): Promise<boolean> {
+  return orm.em.fork().transactional(async em => {
+    await liftLimits(em)
+    await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.demoContent])
+    const [row] = await em.execute<{ loaded: boolean }[]>(
+      `select exists(select from categories) or exists(select from posts) or exists(select from services)
+         or exists(select from feedbacks) or exists(select from publications) or exists(select from texts where body <> '') as loaded`,
+    )
+    if (row?.loaded) return false
+
+    const demo = await readDemoContent()
+    const address = await loadPhotographs(em, storage, demo.photographs)
+    const byKey = new Map(
+      demo.categories.map(({ key, ...names }) => [
+        key,
+        em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 }),
+      ]),
+    )
+    for (const category of byKey.values()) await em.persist(category).flush()
+    // One at a time: ids are the order of creation, and the lists show the newest first.
+    for (const { number: _number, category, price, new_price, image, ...product } of demo.products) {
+      const itsCategory = byKey.get(category)
+      if (!itsCategory) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
+      const newPriceCents = new_price === null ? null : eurosToCents(new_price)
+      const prices = { priceCents: eurosToCents(price), newPriceCents }
+      em.create(Product, { ...product, image: address(image), category: itsCategory, ...prices, version: 1 })
+    }
+    for (const { date, image, ...post } of demo.posts)
+      em.create(Post, { ...post, image: address(image), date: new Date(date), version: 1 })
+    for (const { image, ...service } of demo.services) em.create(Service, { ...service, image: address(image), version: 1 })
+    for (const feedback of demo.feedbacks) em.create(Feedback, { ...feedback, version: 1 })
+    for (const { id, ...text } of demo.texts) em.assign(await em.findOneOrFail(Text, { id }), text)
+    await em.flush()
+    await enqueuePublication(em, { changes: await allContent(em), userId: null, queuedAt: new Date() })
+    return true
+  })
+}
+
+/** Everything there is, as a publication records it: a publisher that runs already has to hear of it. */
+async function allContent(em: EntityManager): Promise<RecordedChange[]> {
+  return [
+    ...(await created(em, pictures)),
+    ...(await created(em, categories)),
+    ...(await created(em, products)),
+    ...(await created(em, posts)),
+    ...(await created(em, texts)),
+    ...(await created(em, services)),
+    ...(await created(em, feedbacks)),
+  ]
+}
+
+async function created<Row extends ContentRow, Input, View extends ContentView>(
+  em: EntityManager,
+  kind: ContentKind<Row, Input, View>,
+): Promise<RecordedChange[]> {
+  const rows = await em.find(kind.Row, {})
+  return rows.map(row => recordedChange(kind, null, kind.toView(row as Row)))
+}
