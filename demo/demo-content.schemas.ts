@@ -43,22 +43,27 @@ export const DemoProduct = z.strictObject({
   number: z.int().positive(),
   /** The category's key. */
   category: z.string(),
-  ...{ image, header, header_en, header_ru },
+  image,
+  header,
+  header_en,
+  header_ru,
   description: RichTextLines,
   description_en: RichTextLines.nullable(),
   description_ru: RichTextLines.nullable(),
-  ...{ price, new_price },
+  price,
+  new_price,
 })
 
 export const DemoPost = z.strictObject({
   ...CreatePostBody.shape,
-  ...{ image, ...body },
+  image,
+  ...body,
   /** With the Estonian offset of that day. */
   date: z.iso.datetime({ offset: true }),
 })
 
 /** An item of a service slider; its position is its place in the file. */
-export const DemoService = z.strictObject({ ...UpdateServiceBody.shape, ...{ image, ...body } })
+export const DemoService = z.strictObject({ ...UpdateServiceBody.shape, image, ...body })
 
 /** One of the nine text blocks (specification §3). */
 export const DemoText = z.strictObject({ id: z.int().min(1).max(9), ...body })

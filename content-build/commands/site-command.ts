@@ -48,8 +48,13 @@ try {
     )
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
     const result = await writeWholeSite({
-      ...{ site, snapshot, outDir: out, pageFiles: pages },
-      ...{ pictures: pictureStorage(config.dataDir), sharePictures, publishedDir: join(config.dataDir, 'site') },
+      site,
+      snapshot,
+      outDir: out,
+      pageFiles: pages,
+      pictures: pictureStorage(config.dataDir),
+      sharePictures,
+      publishedDir: join(config.dataDir, 'site'),
     })
     for (const { reason, isKept } of result.held) {
       console.error(

@@ -78,16 +78,17 @@ function byIds(ids: number[] | null): { id?: { $in: number[] } } {
 function productRow(product: Product): RowTypes['product'] {
   const { id, image, header, header_en, header_ru, description, description_en, description_ru, priceCents } = product
   return {
-    ...{
-      id,
-      category_id: product.category.id,
-      image: image ?? null,
-      header,
-      header_en: header_en ?? null,
-      header_ru: header_ru ?? null,
-    },
-    ...{ description, description_en: description_en ?? null, description_ru: description_ru ?? null },
-    ...{ priceCents, newPriceCents: discountOf(priceCents, product.newPriceCents) },
+    id,
+    category_id: product.category.id,
+    image: image ?? null,
+    header,
+    header_en: header_en ?? null,
+    header_ru: header_ru ?? null,
+    description,
+    description_en: description_en ?? null,
+    description_ru: description_ru ?? null,
+    priceCents,
+    newPriceCents: discountOf(priceCents, product.newPriceCents),
     search_words: product.search_words ?? null,
   }
 }
@@ -100,7 +101,12 @@ function postRow(post: Post): RowTypes['post'] {
   const { id, image, header, header_en, header_ru, date } = post
   return {
     ...textRow(post),
-    ...{ id, image: image ?? null, header, header_en: header_en ?? null, header_ru: header_ru ?? null, date: date.toISOString() },
+    id,
+    image: image ?? null,
+    header,
+    header_en: header_en ?? null,
+    header_ru: header_ru ?? null,
+    date: date.toISOString(),
   }
 }
 
@@ -108,7 +114,13 @@ function serviceRow(service: Service): RowTypes['service'] {
   const { id, type, position, image, title, title_en, title_ru } = service
   return {
     ...textRow(service),
-    ...{ id, type, position, image: image ?? null, title, title_en: title_en ?? null, title_ru: title_ru ?? null },
+    id,
+    type,
+    position,
+    image: image ?? null,
+    title,
+    title_en: title_en ?? null,
+    title_ru: title_ru ?? null,
   }
 }
 
@@ -122,7 +134,14 @@ function formerRow({ id, entity, item_id, segment, category_id, since }: FormerA
 
 function pictureRow({ id, hash, width, height, alt, alt_en, alt_ru, variants }: Picture): RowTypes['picture'] {
   return {
-    ...{ id, hash, width, height, alt: alt ?? null, alt_en: alt_en ?? null, alt_ru: alt_ru ?? null },
-    ...{ webp: variants.webp.join(' '), avif: variants.avif.join(' ') },
+    id,
+    hash,
+    width,
+    height,
+    alt: alt ?? null,
+    alt_en: alt_en ?? null,
+    alt_ru: alt_ru ?? null,
+    webp: variants.webp.join(' '),
+    avif: variants.avif.join(' '),
   }
 }

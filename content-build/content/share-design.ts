@@ -33,9 +33,12 @@ export function productDesign(row: ProductRow, category: CategoryRow, locale: Lo
   const { image, priceCents, newPriceCents } = row
   return {
     kind: 'product',
-    ...{ locale, title: titleOf(row, locale), image },
+    locale,
+    title: titleOf(row, locale),
+    image,
     category: localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale).text,
-    ...{ priceCents, newPriceCents },
+    priceCents,
+    newPriceCents,
   }
 }
 

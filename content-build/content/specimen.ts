@@ -12,8 +12,16 @@ const ITEMS = Array.from({ length: 21 }, (_, index) => index + 1)
 export const SPECIMEN: ContentRows = {
   category: [{ id: 1, name: 'x', name_en: null, name_ru: null, segment: 'x', search_words: null }],
   product: ITEMS.map(id => ({
-    ...{ id, category_id: 1, image: IMAGES[id % 3] ?? null, ...headers, priceCents: 2, newPriceCents: id % 2 ? 1 : null },
-    ...{ description: '<p>x</p>', description_en: null, description_ru: null, search_words: null },
+    id,
+    category_id: 1,
+    image: IMAGES[id % 3] ?? null,
+    ...headers,
+    priceCents: 2,
+    newPriceCents: id % 2 ? 1 : null,
+    description: '<p>x</p>',
+    description_en: null,
+    description_ru: null,
+    search_words: null,
   })),
   post: ITEMS.map(id => ({ id, image: id % 2 ? '/logo.svg' : null, ...headers, ...texts, date: '2000-01-01T00:00:00.000Z' })),
   text: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id, ...texts })),
@@ -31,7 +39,15 @@ export const SPECIMEN: ContentRows = {
   ),
   picture: [
     {
-      ...{ id: 1, hash: '0'.repeat(32), width: 2, height: 1, alt: 'x', alt_en: null, alt_ru: null, webp: '1 2', avif: '1 2' },
+      id: 1,
+      hash: '0'.repeat(32),
+      width: 2,
+      height: 1,
+      alt: 'x',
+      alt_en: null,
+      alt_ru: null,
+      webp: '1 2',
+      avif: '1 2',
     },
   ],
   former: [

@@ -43,7 +43,11 @@ export function category(row: CategoryRow): Category {
 
 export function post(row: PostRow): Post {
   return {
-    ...{ id: row.id, title: headers(row), image: ownImage(row.image), bodyHtml: bodies(row), publishedAt: row.date },
+    id: row.id,
+    title: headers(row),
+    image: ownImage(row.image),
+    bodyHtml: bodies(row),
+    publishedAt: row.date,
     sharePictures: sharePictureAddresses(locale => postDesign(row, locale)),
   }
 }

@@ -91,8 +91,15 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
     )
     const { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld } = manifest
     const delta = {
-      ...{ release: number, fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld },
-      ...{ assets: made.assets, pages: made.pages },
+      release: number,
+      fingerprint,
+      build,
+      policies,
+      arePoliciesComplete,
+      earlierPolicies,
+      withheld,
+      assets: made.assets,
+      pages: made.pages,
       queries: [...queries].map((key): [QueryKey, string] => [key, work.answers.answered(key).hash]),
     }
     await work.beforeRelease?.()

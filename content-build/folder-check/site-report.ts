@@ -14,8 +14,12 @@ export function foundDifferences({ changed, missing, strange, unmended }: Found,
   const counts = { changed: changed.length, missing: missing.length, strange: strange.length, unmended: unmended.length }
   const first = <T>(items: readonly T[]) => items.slice(0, MOST_NAMED)
   return {
-    ...{ at: at.toISOString(), counts, changed: first(changed), missing: first(missing) },
-    ...{ strange: first(strange), unmended: first(unmended) },
+    at: at.toISOString(),
+    counts,
+    changed: first(changed),
+    missing: first(missing),
+    strange: first(strange),
+    unmended: first(unmended),
   }
 }
 

@@ -41,7 +41,10 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
      ) as rows from publications where state in ('queued', 'publishing', 'failed') order by id`,
   )
   const publications = waiting.map(({ id, rows, error, queued_at }) => ({
-    ...{ id, rows: rows ?? [], keepsBack: error?.pages.map(({ address }) => address) ?? [], queuedAt: new Date(queued_at) },
+    id,
+    rows: rows ?? [],
+    keepsBack: error?.pages.map(({ address }) => address) ?? [],
+    queuedAt: new Date(queued_at),
   }))
   return waitingOf(publications)
 }
@@ -50,7 +53,9 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
 export function waitingOf(publications: readonly WaitingPublication[]): Waiting {
   const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
   return {
-    ...{ publications, ids: fresh.map(({ id }) => id), rows: publications.flatMap(({ rows }) => rows) },
+    publications,
+    ids: fresh.map(({ id }) => id),
+    rows: publications.flatMap(({ rows }) => rows),
     since: fresh[0]?.queuedAt ?? null,
   }
 }

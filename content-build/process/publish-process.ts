@@ -78,7 +78,11 @@ async function publishUntilLost(
   const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   try {
     const worker = await startPublishWorker({
-      ...{ orm, publisher, folderWatch, log, signal },
+      orm,
+      publisher,
+      folderWatch,
+      log,
+      signal,
       onStandby: () => onState('standby'),
       onReady: () => onState('ready'),
     })

@@ -19,6 +19,9 @@ const stopping = new AbortController()
 port.once('message', () => stopping.abort())
 
 await runPublisher({
-  ...{ config, databaseUrl, log, signal: stopping.signal },
+  config,
+  databaseUrl,
+  log,
+  signal: stopping.signal,
   onState: (state: ThreadMessage) => port.postMessage(state),
 })

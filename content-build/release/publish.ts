@@ -205,7 +205,11 @@ async function renderPlan(
   const progress = (done: number) => options.onProgress?.({ done: planned - left.length + done, planned, total: plan.total })
   progress(0)
   const failures = await renderPages(site, answers, {
-    ...{ addresses: left, policies, onPage: page => draft.add(page, graph), onDone: progress, signal: options.signal },
+    addresses: left,
+    policies,
+    onPage: page => draft.add(page, graph),
+    onDone: progress,
+    signal: options.signal,
     beforePage: options.isNewCode ? undefined : done => options.beforePage?.({ done, planned }),
   })
   const pageMoves: { file: string; staged: string }[] = []

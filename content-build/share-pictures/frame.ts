@@ -27,15 +27,15 @@ export const textWidth = (hasPicture: boolean) => WIDTH - 2 * MARGIN - (hasPictu
 /** The words of a share picture around its title. The mark and the content's picture are laid upon it. */
 export function frame(design: ShareDesign, title: Box, hasPicture: boolean): Box {
   const style = {
-    ...{
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      boxSizing: 'border-box',
-      width: WIDTH,
-      height: HEIGHT,
-    },
-    ...{ padding: `${MARK.top}px ${MARGIN}px 50px`, paddingRight: MARGIN + (hasPicture ? PICTURE_WIDTH : 0), color: COLOR.ink },
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    boxSizing: 'border-box',
+    width: WIDTH,
+    height: HEIGHT,
+    padding: `${MARK.top}px ${MARGIN}px 50px`,
+    paddingRight: MARGIN + (hasPicture ? PICTURE_WIDTH : 0),
+    color: COLOR.ink,
   }
   return box(style, [nameLine(), box({ display: 'flex', flexDirection: 'column' }, [eyebrow(design), title]), lastLine(design)])
 }

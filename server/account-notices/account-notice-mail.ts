@@ -4,10 +4,15 @@ import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import { deviceName } from '../sessions/device-name.schemas.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
-import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.texts.ts'
+import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.i18n.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
-  ...{ timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Tallinn',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** Where a new password by mail is the cure; else the account's own page. */
@@ -27,7 +32,11 @@ export function noticeMail(notice: AccountNotice, addresses: MailAddresses): Mai
   const { from, company, domain, publicUrl } = addresses
   const name = noticeMailName(id)
   return {
-    ...{ from, to: user.email, replyTo: company, date: at, fileName: name },
+    from,
+    to: user.email,
+    replyTo: company,
+    date: at,
+    fileName: name,
     subject: locales.map(locale => NOTICE_TEXTS[kind][locale].subject).join(' / '),
     // With its time: a database that is set up anew counts from one again.
     messageId: `<${name}.${at.getTime().toString(36)}@${domain}>`,

@@ -21,7 +21,12 @@ export type Notice = {
 export async function queueNotice(tx: EntityManager, notice: Notice): Promise<void> {
   const { kind, userId, userAgent = '', aboutEmail = null, locale = null, now } = notice
   const row = tx.create(AccountNotice, {
-    ...{ kind, user: userId, at: now, user_agent: userAgent, about_email: aboutEmail, locale },
+    kind,
+    user: userId,
+    at: now,
+    user_agent: userAgent,
+    about_email: aboutEmail,
+    locale,
   })
   await queueMail(tx, { role: 'account-notice', row }, now)
 }

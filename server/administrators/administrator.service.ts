@@ -49,8 +49,13 @@ export async function createUser(em: EntityManager, account: { email: string; pa
   const returned = await em.nativeUpdate(User, removed, { password_hash, created_at, removed_at: null })
   if (returned === 1) return em.findOneOrFail(User, { email })
   const user = em.create(User, {
-    ...{ email, password_hash, created_at, removed_at: null, locale: null },
-    ...{ passkey_handle: null, needs_second_factor: false },
+    email,
+    password_hash,
+    created_at,
+    removed_at: null,
+    locale: null,
+    passkey_handle: null,
+    needs_second_factor: false,
   })
   try {
     await em.flush()

@@ -6,7 +6,12 @@ import type { AlarmNotice } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from './alarm-texts.schemas.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
-  ...{ timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Tallinn',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** What such a mail is called where mails are files. */
@@ -22,7 +27,11 @@ export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, 
   if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
   const name = alarmMailName(notice.id)
   return {
-    ...{ from, to: alarms, replyTo: company, date: notice.at, fileName: name },
+    from,
+    to: alarms,
+    replyTo: company,
+    date: notice.at,
+    fileName: name,
     subject: `${new URL(publicUrl).host}: ${LOCALES.map(locale => subjectIn(locale, notice)).join(' / ')}`,
     // With its time: a database that is set up anew counts from one again.
     messageId: `<${name}.${notice.at.getTime().toString(36)}@${domain}>`,

@@ -17,7 +17,11 @@ export const alarmRoutes: FastifyPluginAsyncZod = async app => {
     },
     async ({ em }) =>
       (await listAlarms(em)).map(({ id, code, detail, since, ended_at }) => ({
-        ...{ id, code, detail, since: since.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+        id,
+        code,
+        detail,
+        since: since.toISOString(),
+        ended_at: ended_at?.toISOString() ?? null,
       })),
   )
 }

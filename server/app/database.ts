@@ -44,7 +44,8 @@ export async function openDatabase(options: {
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
       onPoolCreated: releaseLostClients,
-      ...{ ...limits, keepAlive: true },
+      ...limits,
+      keepAlive: true,
       ...(options.commits === 'relaxed' && { options: `${limits.options} -c synchronous_commit=off` }),
     },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },

@@ -93,7 +93,12 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     )
   }
   const queue = superviseQueue({
-    ...{ orm, name: 'mail', log, concurrency: CONCURRENCY, crontab: pace.crontab ?? CRONTAB, taskList: tasks },
+    orm,
+    name: 'mail',
+    log,
+    concurrency: CONCURRENCY,
+    crontab: pace.crontab ?? CRONTAB,
+    taskList: tasks,
     // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
     onListening: ring,
   })

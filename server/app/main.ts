@@ -48,8 +48,11 @@ async function start(): Promise<string> {
   await startQueues(config, database)
   shutdown.signal.throwIfAborted()
   return startReport({
-    ...{ origin: config.publicUrl, dataDir: config.dataDir, databaseFiles: database.files },
-    ...{ invitationUrl: administrator.invitationUrl, ms: performance.now() - startedAt },
+    origin: config.publicUrl,
+    dataDir: config.dataDir,
+    databaseFiles: database.files,
+    invitationUrl: administrator.invitationUrl,
+    ms: performance.now() - startedAt,
   })
 }
 

@@ -41,7 +41,11 @@ export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerIn
   const stopping = new AbortController()
   const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
   const queue = superviseQueue({
-    ...{ orm, name: 'picture', log, concurrency: CONCURRENCY, taskList: tasks },
+    orm,
+    name: 'picture',
+    log,
+    concurrency: CONCURRENCY,
+    taskList: tasks,
     onListening: (_since, signal) =>
       takeUpUnfinished(orm, signal).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
   })

@@ -22,7 +22,11 @@ export async function startBackupWorker(input: WorkerInput): Promise<BackupWorke
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const stopping = new AbortController()
   const queue = superviseQueue({
-    ...{ orm, name: 'backup', log, concurrency: 1, crontab: CRONTAB },
+    orm,
+    name: 'backup',
+    log,
+    concurrency: 1,
+    crontab: CRONTAB,
     taskList: { [NIGHTLY_BACKUP]: () => makeNightlyBackup({ ...input, signal: stopping.signal }) },
     onListening: async () => {},
   })

@@ -53,7 +53,9 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
     await tidyBackups(folder).catch(() => []) // There may be no such folder yet.
     await refuseLittleRoom(folder, dataDir)
     const { file, bytes, manifest } = await writeBackup({
-      ...{ dataDir, databaseUrl, signal },
+      dataDir,
+      databaseUrl,
+      signal,
       file: join(folder, backupName('nightly', at)),
     })
     await noteBackup(dataDir, { saved: { at: manifest.created_at, file, bytes }, failed: null })

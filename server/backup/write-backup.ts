@@ -133,8 +133,15 @@ async function packAll(
   if (secret) entries.push(await addBytes(pack, SESSION_SECRET, secret))
   const { created_at, migrations, tables, sequences } = database
   const manifest: BackupManifest = {
-    ...{ product: 'aroomikoda', format: BACKUP_FORMAT, created_at, version: productVersion() },
-    ...{ migrations, tables, sequences, missing_pictures: pictures.missing, entries },
+    product: 'aroomikoda',
+    format: BACKUP_FORMAT,
+    created_at,
+    version: productVersion(),
+    migrations,
+    tables,
+    sequences,
+    missing_pictures: pictures.missing,
+    entries,
   }
   await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
   return manifest

@@ -23,7 +23,10 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
     search_words: category.search_words ?? null,
   }),
   toValues: input => ({
-    ...{ name: input.name, name_en: input.name_en, name_ru: input.name_ru, segment: categorySegment(input.name) },
+    name: input.name,
+    name_en: input.name_en,
+    name_ru: input.name_ru,
+    segment: categorySegment(input.name),
     ...(input.search_words !== undefined && { search_words: input.search_words }),
   }),
   label: category => category.name,

@@ -121,7 +121,9 @@ export function recordedChange<Row extends ContentRow, Input, View extends Conte
 export async function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
   await keepFormerAddresses(em, changes, edit.startedAt)
   return enqueuePublication(em, {
-    ...{ changes, userId: edit.userId, queuedAt: edit.startedAt },
+    changes,
+    userId: edit.userId,
+    queuedAt: edit.startedAt,
     ...(undoes !== undefined && { undoes }),
   })
 }

@@ -31,7 +31,10 @@ export function limitRequests(
   if (!app.hasRateLimits) return async () => {}
   const { max, windowMs, by, limitedBy, counted } = limit
   const count = app.createRateLimit({
-    ...{ max, timeWindow: windowMs, ...(by && { keyGenerator: by }), ...(counted && { cache: counted }) },
+    max,
+    timeWindow: windowMs,
+    ...(by && { keyGenerator: by }),
+    ...(counted && { cache: counted }),
   })
   return async request => {
     const state = await count(request)

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/mail-transport.ts'
 import { invitationUrl, isInvitationOpen } from '../invitations/invitation-link.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
 import type { PasswordReset } from '../passwords/password-reset.entity.ts'
-import { INVITATION_TEXTS, RESET_TEXTS } from './account-mails.texts.ts'
+import { INVITATION_TEXTS, RESET_TEXTS } from './account-mails.i18n.ts'
 import { link, mailBody, paragraph } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 
@@ -53,7 +53,12 @@ function letter(
   const before = [greeting, about(new URL(publicUrl).host), open].map(paragraph)
   const after = [until, notYou, signature].map(paragraph)
   return {
-    ...{ from, to, replyTo: company, subject: texts.subject, date, fileName: name },
+    from,
+    to,
+    replyTo: company,
+    subject: texts.subject,
+    date,
+    fileName: name,
     // With its time: a database that is set up anew counts from one again.
     messageId: `<${name}.${date.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

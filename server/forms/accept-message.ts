@@ -45,16 +45,21 @@ async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, 
   const order = checked.kind === 'order' ? await pricedOrder(tx, checked.form) : {}
   const { name, email, phone, message: text, subject, locale, ...rest } = checked.form
   const message = tx.create(Message, {
-    ...{ number: randomMessageNumber(), kind: checked.kind, locale, subject, name, email, phone },
-    ...{ message: text, fields: { ...rest, ...order } },
-    ...{
-      idempotency_key: idempotencyKey,
-      content_hash: contentHash,
-      created_at: now,
-      read_at: null,
-      handled_at: null,
-      handled_by: null,
-    },
+    number: randomMessageNumber(),
+    kind: checked.kind,
+    locale,
+    subject,
+    name,
+    email,
+    phone,
+    message: text,
+    fields: { ...rest, ...order },
+    idempotency_key: idempotencyKey,
+    content_hash: contentHash,
+    created_at: now,
+    read_at: null,
+    handled_at: null,
+    handled_by: null,
   })
   await tx.flush()
   await queueMessageMails(tx, message.id, now)

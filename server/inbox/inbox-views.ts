@@ -7,7 +7,12 @@ import type { Message } from '../messages/message.entity.ts'
 export function summaryOf(message: Message, mails: readonly Mail[]): MessageSummary {
   const { id, number, kind, subject, name, email } = message
   return {
-    ...{ id, number, kind, subject, name, email },
+    id,
+    number,
+    kind,
+    subject,
+    name,
+    email,
     state: messageState(message),
     mails: mailsState(mails),
     total: totalOf(message),

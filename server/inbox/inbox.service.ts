@@ -48,16 +48,23 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
   return {
     ...summaryOf(message, mails),
-    ...{ locale: message.locale, phone: message.phone, message: message.message, fields: message.fields },
+    locale: message.locale,
+    phone: message.phone,
+    message: message.message,
+    fields: message.fields,
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
-      ...{ role: mail.role as MailRole, recipient: mail.role === 'company' ? companyAddress : message.email, state: mail.state },
+      role: mail.role as MailRole,
+      recipient: mail.role === 'company' ? companyAddress : message.email,
+      state: mail.state,
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts
         .filter(attempt => attempt.mail.id === mail.id)
         .map(({ at, outcome, detail }) => ({
-          ...{ at: at.toISOString(), outcome, detail },
+          at: at.toISOString(),
+          outcome,
+          detail,
           reason: outcome === 'sent' ? null : deliveryReason(detail),
         })),
     })),

@@ -114,8 +114,15 @@ type Link = { readonly email: string | null; readonly seed: string | null; reado
 
 function newRow(em: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Invitation {
   return em.create(Invitation, {
-    ...{ token_hash: tokenHash(token), seed, email, locale, created_by: by.actor?.id ?? null, created_at: by.at },
-    ...{ expires_at: new Date(by.at.getTime() + LIFETIME_MS), used_at: null, revoked_at: null },
+    token_hash: tokenHash(token),
+    seed,
+    email,
+    locale,
+    created_by: by.actor?.id ?? null,
+    created_at: by.at,
+    expires_at: new Date(by.at.getTime() + LIFETIME_MS),
+    used_at: null,
+    revoked_at: null,
   })
 }
 

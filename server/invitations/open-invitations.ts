@@ -14,8 +14,10 @@ export async function listOpenInvitations(em: EntityManager, now: Date): Promise
   )
   const makers = await em.find(User, { id: { $in: rows.flatMap(({ created_by }) => created_by ?? []) } })
   return rows.map(row => ({
-    ...{ id: row.id, email: row.email ?? null },
-    ...{ created_at: row.created_at.toISOString(), expires_at: row.expires_at.toISOString() },
+    id: row.id,
+    email: row.email ?? null,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
     created_by: makers.find(({ id }) => id === row.created_by)?.email ?? null,
     mail_state: mails.find(({ invitation_id }) => invitation_id === row.id)?.mail_state ?? null,
   }))

@@ -5,11 +5,24 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
 /** The mail program's own names (`nodemailer/dist/esm/errors`), and those of the system's connections. */
 const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
-  ...{ ECONNECTION: 'unreachable', ESOCKET: 'unreachable', ETIMEDOUT: 'unreachable', EDNS: 'unreachable', EPROXY: 'unreachable' },
-  ...{ ECONNREFUSED: 'unreachable', ECONNRESET: 'unreachable', ENOTFOUND: 'unreachable', EABORT: 'unreachable' },
-  ...{ ETLS: 'insecure', EREQUIRETLS: 'insecure' },
-  ...{ EAUTH: 'login', ENOAUTH: 'login', EOAUTH2: 'login' },
-  ...{ EENVELOPE: 'address', EMESSAGE: 'refused', EPROTOCOL: 'refused', EMAXLIMIT: 'refused' },
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EDNS: 'unreachable',
+  EPROXY: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EABORT: 'unreachable',
+  ETLS: 'insecure',
+  EREQUIRETLS: 'insecure',
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EOAUTH2: 'login',
+  EENVELOPE: 'address',
+  EMESSAGE: 'refused',
+  EPROTOCOL: 'refused',
+  EMAXLIMIT: 'refused',
 }
 
 /**

@@ -40,10 +40,17 @@ const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 30_000, whole: 60_000
 export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
   const { connect, silence, whole } = options.timeouts ?? TIMEOUTS
   const transport = createTransport({
-    ...{ url: options.url, pool: true, maxConnections: options.maxConnections, maxRequeues: 0 },
-    ...{ connectionTimeout: connect, greetingTimeout: connect, dnsTimeout: connect, socketTimeout: silence },
+    url: options.url,
+    pool: true,
+    maxConnections: options.maxConnections,
+    maxRequeues: 0,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: silence,
     // What a mail refers to is never fetched: mails hold all they show.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     async send(mail, signal) {

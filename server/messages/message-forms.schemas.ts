@@ -120,7 +120,9 @@ export const OrderForm = z
   .refine(
     order => !('parcel_machine' in order && order.select_delivery === 'parcel-machine' && order.select_payment === 'cash'),
     {
-      ...{ path: ['select_payment'], params: { code: 'CASH_BY_PARCEL' }, message: 'A parcel machine takes no cash.' },
+      path: ['select_payment'],
+      params: { code: 'CASH_BY_PARCEL' },
+      message: 'A parcel machine takes no cash.',
       // Said also while other fields are still wrong.
       when: () => true,
     },

@@ -6,19 +6,25 @@ import { LivePublications } from './live-publications.ts'
 /** Work that waits in a table, counted by one of its columns. `oldest_seconds` is null for what does not wait. */
 const WORK = [
   {
-    ...{ name: 'jobs', label: 'task', help: 'Jobs that are not done, by task' },
+    name: 'jobs',
+    label: 'task',
+    help: 'Jobs that are not done, by task',
     sql: `select task_identifier as label, count(*)::int as count,
             greatest(0, extract(epoch from now() - min(run_at)))::float8 as oldest_seconds
           from graphile_worker.jobs group by 1`,
   },
   {
-    ...{ name: 'mails', label: 'state', help: 'Mails by state; queued ones are sent or tried again' },
+    name: 'mails',
+    label: 'state',
+    help: 'Mails by state; queued ones are sent or tried again',
     sql: `select state as label, count(*)::int as count,
             extract(epoch from now() - min(queued_at) filter (where state = 'queued'))::float8 as oldest_seconds
           from mails group by 1`,
   },
   {
-    ...{ name: 'publications', label: 'state', help: 'Publications that are not live, by state' },
+    name: 'publications',
+    label: 'state',
+    help: 'Publications that are not live, by state',
     sql: `select state as label, count(*)::int as count,
             extract(epoch from now() - min(queued_at) filter (where state in ('queued', 'publishing')))::float8 as oldest_seconds
           from publications where state <> 'live' group by 1`,

@@ -48,7 +48,8 @@ function diskMetrics(registry: Registry, dataDir: string, log: Log): () => Promi
   const registers = [registry]
   const size = new Gauge({ registers, name: 'aroomikoda_disk_size_bytes', help: 'Size of the disk that holds DATA_DIR' })
   const free = new Gauge({
-    ...{ registers, name: 'aroomikoda_disk_free_bytes' },
+    registers,
+    name: 'aroomikoda_disk_free_bytes',
     help: 'Space on the disk of DATA_DIR that the product may still use',
   })
   return async () => {

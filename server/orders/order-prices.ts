@@ -86,7 +86,10 @@ function currentLine({ sent, product }: Line): ChangedCart['cart'][number] {
   if (!product)
     return {
       state: 'gone',
-      ...{ id: sent.id ?? null, header: sent.header, price: sent.price, new_price: sent.new_price },
+      id: sent.id ?? null,
+      header: sent.header,
+      price: sent.price,
+      new_price: sent.new_price,
       quantity,
     }
   const { id, header } = product

@@ -27,7 +27,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   const party = relyingParty(config)
   // Every answer is checked with costly arithmetic, and each change is mailed.
   const limited = limitRequests(app, {
-    ...{ max: ADDED_PER_ACCOUNT, windowMs: WINDOW_MS, by: (request: FastifyRequest) => `passkeys of ${ownId(request)}` },
+    max: ADDED_PER_ACCOUNT,
+    windowMs: WINDOW_MS,
+    by: (request: FastifyRequest) => `passkeys of ${ownId(request)}`,
   })
   const recent = { onRequest: requireRecentLogin, preHandler: limited }
 

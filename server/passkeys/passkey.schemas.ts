@@ -57,7 +57,10 @@ const Extensions = z.record(z.string(), z.unknown())
 /** For `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = z
   .object({
-    ...{ challenge: z.string(), timeout: z.int().optional(), rpId: z.string(), userVerification: z.string() },
+    challenge: z.string(),
+    timeout: z.int().optional(),
+    rpId: z.string(),
+    userVerification: z.string(),
     allowCredentials: z.array(Descriptor).optional(),
     extensions: Extensions.optional(),
   })

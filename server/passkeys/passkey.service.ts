@@ -170,7 +170,10 @@ async function lockAccount(tx: EntityManager, userId: number): Promise<void> {
 
 function viewOf({ id, name, created_at, last_used_at, is_synced }: Passkey): PasskeyView {
   return {
-    ...{ id, name, is_synced, created_at: created_at.toISOString() },
+    id,
+    name,
+    is_synced,
+    created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   }
 }

@@ -36,7 +36,10 @@ export async function askForNewPasskey(
   const { email, handle, passkeys } = await accountForPasskey(em, userId)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    ...{ rpID: party.id, rpName: party.name, userName: email, userDisplayName: email },
+    rpID: party.id,
+    rpName: party.name,
+    userName: email,
+    userDisplayName: email,
     userID: new Uint8Array(Buffer.from(handle, 'base64url')),
     attestationType: 'none',
     timeout: CHALLENGE_MS,
@@ -63,14 +66,19 @@ export async function checkNewPasskey(
   // It throws a plain error for anything that does not fit.
   const found = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    ...{ expectedChallenge: asked.challenge, expectedOrigin: [...party.origins], expectedRPID: party.id },
+    expectedChallenge: asked.challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!found?.verified || found.registrationInfo.credential.id.length > CREDENTIAL_ID_LENGTH) throw notAccepted()
   const { credential, credentialBackedUp } = found.registrationInfo
   return {
-    ...{ credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter },
-    ...{ transports: response.response.transports, is_synced: credentialBackedUp },
+    credential_id: credential.id,
+    public_key: credential.publicKey,
+    counter: credential.counter,
+    transports: response.response.transports,
+    is_synced: credentialBackedUp,
   }
 }
 

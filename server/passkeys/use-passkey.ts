@@ -31,7 +31,9 @@ export async function askForPasskey(
   if (userId !== null && own.length === 0) throw new AppError('NO_PASSKEY')
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: party.id, userVerification: 'required', timeout: CHALLENGE_MS },
+    rpID: party.id,
+    userVerification: 'required',
+    timeout: CHALLENGE_MS,
     allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
   })
   await ask(em, { ...session, purpose: 'use-passkey', challenge: options.challenge, userId })
@@ -87,7 +89,9 @@ async function verified(
   try {
     const found = await verifyAuthenticationResponse({
       response: { ...response, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
-      ...{ expectedChallenge: challenge, expectedOrigin: [...party.origins], expectedRPID: party.id },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
       credential: { id, publicKey: new Uint8Array(public_key), counter },
     })
     if (found.verified) return found.authenticationInfo

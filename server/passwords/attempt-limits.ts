@@ -34,15 +34,19 @@ const COUNTED_ACCOUNTS = 50_000
 export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
   const ofDevice = limitRequests(app, {
-    ...{ max: LOG_INS_PER_DEVICE, windowMs: WINDOW_MS },
+    max: LOG_INS_PER_DEVICE,
+    windowMs: WINDOW_MS,
     by: request => `${request.deviceToken ?? ''} ${emailOf(request)}`,
   })
   const ofStranger = [
     limitByAddress(app, LOG_INS_PER_ADDRESS),
     limitByAccountAndAddress(app, LOG_INS_PER_ACCOUNT_AND_ADDRESS),
     limitRequests(app, {
-      ...{ max: STRANGERS_PER_ACCOUNT, windowMs: HOUR_MS, by: emailOf },
-      ...{ limitedBy: 'account', counted: COUNTED_ACCOUNTS },
+      max: STRANGERS_PER_ACCOUNT,
+      windowMs: HOUR_MS,
+      by: emailOf,
+      limitedBy: 'account',
+      counted: COUNTED_ACCOUNTS,
     }),
   ]
   return async request => {

@@ -51,8 +51,13 @@ export async function prepareReset(
     await closePasswordResets(tx, account.id, now)
     const seed = newTokenSeed()
     const reset = tx.create(PasswordReset, {
-      ...{ user: account.id, seed, token_hash: tokenHash(derivedToken(sessionSecret, 'password-reset', seed)) },
-      ...{ locale: request.locale, created_at: now, closed_at: null, expires_at: new Date(now.getTime() + LIFETIME_MS) },
+      user: account.id,
+      seed,
+      token_hash: tokenHash(derivedToken(sessionSecret, 'password-reset', seed)),
+      locale: request.locale,
+      created_at: now,
+      closed_at: null,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
     await queueMail(tx, { role: 'password-reset', row: reset }, now)
     // Within the limit above, which bounds what strangers write into the log. Who asked is not known: it may be any of them.

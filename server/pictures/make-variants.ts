@@ -63,7 +63,10 @@ async function recordVariants(
 /** In a process of its own, with low priority: seconds of work and a broken file are not the API's trouble. */
 async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
   const process = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
-    ...{ signal, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    signal,
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let complaint = ''
   process.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)))

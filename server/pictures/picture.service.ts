@@ -89,8 +89,17 @@ function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undef
 function toView(picture: Picture): PictureView {
   const { id, hash, name, width, height, bytes, variants } = picture
   return {
-    ...{ id, url: pictureAddress(hash, variantFile(screenWidth(width), 'webp')), name, width, height, bytes },
-    ...{ alt: picture.alt ?? null, alt_en: picture.alt_en ?? null, alt_ru: picture.alt_ru ?? null },
-    ...{ variants, complete: isComplete(width, variants), created_at: picture.created_at.toISOString() },
+    id,
+    url: pictureAddress(hash, variantFile(screenWidth(width), 'webp')),
+    name,
+    width,
+    height,
+    bytes,
+    alt: picture.alt ?? null,
+    alt_en: picture.alt_en ?? null,
+    alt_ru: picture.alt_ru ?? null,
+    variants,
+    complete: isComplete(width, variants),
+    created_at: picture.created_at.toISOString(),
   }
 }

@@ -33,8 +33,17 @@ export function savePicture(
     const known = await tx.findOne(Picture, { hash })
     if (known) return { ...tagged(known), publicationId: null, isNew: false }
     const row = tx.create(Picture, {
-      ...{ hash, original: original.file, name: pictureName(name), width, height, bytes: original.bytes.length, version: 1 },
-      ...{ alt: null, alt_en: null, alt_ru: null, created_at: edit.startedAt },
+      hash,
+      original: original.file,
+      name: pictureName(name),
+      width,
+      height,
+      bytes: original.bytes.length,
+      version: 1,
+      alt: null,
+      alt_en: null,
+      alt_ru: null,
+      created_at: edit.startedAt,
       variants: { webp: [screenWidth(width)], avif: [] },
     })
     await tx.flush()

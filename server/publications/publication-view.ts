@@ -60,9 +60,18 @@ export function isUndoable(changes: readonly RecordedChange[]): boolean {
 function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
   const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by } = row
   return {
-    ...{ id, state, user_id, user: email, change_count: row.changes.length },
-    ...{ queued_at: rowInstant(row.queued_at), live_at: row.live_at === null ? null : rowInstant(row.live_at) },
-    ...{ pages_rendered, pages_total, duration_ms, undoes, undone_by },
+    id,
+    state,
+    user_id,
+    user: email,
+    change_count: row.changes.length,
+    queued_at: rowInstant(row.queued_at),
+    live_at: row.live_at === null ? null : rowInstant(row.live_at),
+    pages_rendered,
+    pages_total,
+    duration_ms,
+    undoes,
+    undone_by,
     error: state === 'failed' ? error : null,
     can_undo: undone_by === null && isUndoable(row.changes),
   }

@@ -27,7 +27,10 @@ export function undoConflict({ change, conflicts, isGone }: UndoStep, later: rea
   const fields = new Set(conflicts.map(({ name }) => name))
   const by = later.find(({ changes }) => changes.some(other => isSameRow(other, change) && changesOneOf(fields, other)))
   return {
-    ...{ entity: change.entity, id: change.id, label: change.label, is_gone: isGone },
+    entity: change.entity,
+    id: change.id,
+    label: change.label,
+    is_gone: isGone,
     fields: conflicts.map(cutDifference),
     publication_id: by?.id ?? null,
     changed_by: by?.email ?? null,

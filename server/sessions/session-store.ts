@@ -19,8 +19,10 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
         id_hash: sessionIdHash(sessionId),
         user_id: session.user?.id ?? null,
         data: JSON.parse(JSON.stringify({ ...session, seenAt: undefined })) as Record<string, unknown>,
-        ...{ created_at: now, last_seen_at: now },
-        ...{ user_agent: session.client?.userAgent ?? '', network: session.client?.network ?? '' },
+        created_at: now,
+        last_seen_at: now,
+        user_agent: session.client?.userAgent ?? '',
+        network: session.client?.network ?? '',
         expires_at: session.user ? (session.cookie.expires ?? now) : new Date(now.getTime() + NAMELESS_MS),
       }
       orm.em

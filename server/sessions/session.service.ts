@@ -25,9 +25,12 @@ export async function listSessions(
 ): Promise<SessionView[]> {
   const rows = await em.find(Session, { user_id: userId, ...lasting(now) }, { orderBy: { last_seen_at: 'desc' } })
   return rows.map(row => ({
-    ...{ id: publicSessionId(row.id_hash), is_current: row.id_hash === currentHash },
-    ...{ created_at: row.created_at.toISOString(), last_seen_at: row.last_seen_at.toISOString() },
-    ...{ user_agent: row.user_agent, network: row.network },
+    id: publicSessionId(row.id_hash),
+    is_current: row.id_hash === currentHash,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    user_agent: row.user_agent,
+    network: row.network,
   }))
 }
 

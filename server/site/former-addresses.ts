@@ -116,8 +116,12 @@ const NONE = tableOf({ segments: [], moved: [], gone: [], posts: [], lists: [], 
 
 function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }: FormerAddressesFile): Table {
   return {
-    ...{ segments: new Map(segments), moved: new Map(movedTo), gone: new Map(deleted) },
-    ...{ posts: new Set(posts), lists: new Map(lists), news },
+    segments: new Map(segments),
+    moved: new Map(movedTo),
+    gone: new Map(deleted),
+    posts: new Set(posts),
+    lists: new Map(lists),
+    news,
   }
 }
 

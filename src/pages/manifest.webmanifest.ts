@@ -2,13 +2,16 @@ import type { APIRoute } from 'astro'
 import { company } from '../features/company/company.ts'
 import { pageLocale } from '../i18n/locales.ts'
 import { localizedPath, paths } from '../i18n/paths.ts'
-import { layoutMessages } from '../layouts/layout.messages.ts'
+import { layoutMessages } from '../layouts/layout.i18n.ts'
 
 /** What a phone shows of the site on its home screen. Without content: it is published with the code. */
 export const GET: APIRoute = ({ currentLocale }) => {
   const locale = pageLocale(currentLocale)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
-    ...{ src: `/ikoonid/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: `/ikoonid/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   })
   const manifest = {
     name: company.name,

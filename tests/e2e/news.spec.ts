@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { newsMessages } from '#src/features/news/news.messages.ts'
-import { searchMessages } from '#src/features/search/search.messages.ts'
+import { newsMessages } from '#src/features/news/news.i18n.ts'
+import { searchMessages } from '#src/features/search/search.i18n.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { LANGUAGES } from './shop-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { searchMessages } from '#src/features/search/search.messages.ts'
+import { searchMessages } from '#src/features/search/search.i18n.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { BUDGETS, bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page, PageScreenshotOptions, Request } from '@playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { uiMessages } from '#src/ui/ui.messages.ts'
+import { uiMessages } from '#src/ui/ui.i18n.ts'
 
 const MAX_TRIES = 12
 const SETTLED_WITHIN_MS = 30_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopMessages } from '#src/features/shop/shop.messages.ts'
+import { shopMessages } from '#src/features/shop/shop.i18n.ts'
 import { plural } from '#src/i18n/plural.ts'
 
 const products = { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' }

@@ -35,7 +35,9 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
   return {
-    ...{ orm, databaseUrl, files: embedded?.files ?? null },
+    orm,
+    databaseUrl,
+    files: embedded?.files ?? null,
     hasFiles: () => embedded?.hasFiles() ?? true,
     async prepare() {
       await embedded?.start()

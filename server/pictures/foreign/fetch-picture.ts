@@ -55,7 +55,11 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
   const port = Number(url.port || 443)
   const host = await checkedAddress(url, port, network, signal)
   const options: RequestOptions & { servername?: string } = {
-    ...{ method: 'GET', path: url.pathname + url.search, port, signal, agent: false },
+    method: 'GET',
+    path: url.pathname + url.search,
+    port,
+    signal,
+    agent: false,
     hostname: bare(url.hostname),
     headers: { ...HEADERS, host: url.host },
     // The address that was checked, and not what the name leads to a moment later.

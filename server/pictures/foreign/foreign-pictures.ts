@@ -136,7 +136,9 @@ const SENTENCES: Readonly<Record<ForeignPictureProblem, string>> = {
 
 function fieldError(path: string, address: string, { problem, message }: ForeignPictureError): FieldError {
   return {
-    ...{ path, code: `FOREIGN_PICTURE_${problem}`, value: address },
+    path,
+    code: `FOREIGN_PICTURE_${problem}`,
+    value: address,
     message: `${SENTENCES[problem]} (${message}): ${address}`,
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { checkCart } from './cart-check.ts'
-import { cartMessages } from './cart.messages.ts'
+import { cartMessages } from './cart.i18n.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
 

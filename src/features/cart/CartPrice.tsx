@@ -2,7 +2,7 @@ import { discountOf } from '../../../server/products/discount.schemas.ts'
 import { formatEuro } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { type CartProduct, toCents, unitCents } from './cart.rules.ts'
-import type { CartTexts } from './cart.messages.ts'
+import type { CartTexts } from './cart.i18n.ts'
 
 type CartPriceProps = {
   readonly locale: Locale

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import type { CartTexts } from './cart.messages.ts'
+import type { CartTexts } from './cart.i18n.ts'
 import { emptyCart } from './cart.store.ts'
 import { CartQuestion } from './CartQuestion.tsx'
 import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'

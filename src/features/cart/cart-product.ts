@@ -9,9 +9,13 @@ export type AddToCartData = CartProduct & { readonly id: number }
 /** A product as the cart remembers it. */
 export function cartProduct(card: ProductCard): CartProduct {
   return {
-    ...{ header: card.title.et, header_en: card.title.en, header_ru: card.title.ru },
-    ...{ price: card.priceCents / 100, new_price: card.newPriceCents === null ? null : card.newPriceCents / 100 },
-    ...{ image: card.image, category_id: card.categoryId },
+    header: card.title.et,
+    header_en: card.title.en,
+    header_ru: card.title.ru,
+    price: card.priceCents / 100,
+    new_price: card.newPriceCents === null ? null : card.newPriceCents / 100,
+    image: card.image,
+    category_id: card.categoryId,
   }
 }
 

@@ -31,8 +31,13 @@ function parseProduct(value: unknown): CartProduct | null {
   const { header, price, new_price, category_id } = value
   if (typeof header !== 'string' || !isPrice(price) || typeof category_id !== 'number') return null
   return {
-    ...{ header, header_en: textOrNull(value['header_en']), header_ru: textOrNull(value['header_ru']) },
-    ...{ price, new_price: isPrice(new_price) ? new_price : null, image: textOrNull(value['image']), category_id },
+    header,
+    header_en: textOrNull(value['header_en']),
+    header_ru: textOrNull(value['header_ru']),
+    price,
+    new_price: isPrice(new_price) ? new_price : null,
+    image: textOrNull(value['image']),
+    category_id,
   }
 }
 

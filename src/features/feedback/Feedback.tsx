@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
-import { homeMessages } from '../home/home.messages.ts'
+import { homeMessages } from '../home/home.i18n.ts'
 
 type FeedbackBandProps = { readonly locale: Locale; readonly children?: ReactNode }
 

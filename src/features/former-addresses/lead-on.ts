@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../server/core/escape-html.schemas.ts'
 import type { LedOn } from '../../content/content-reader.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
-import { formerAddressMessages } from './former-address.messages.ts'
+import { formerAddressMessages } from './former-address.i18n.ts'
 import { REFRESH } from './leads-on.ts'
 
 type Page = { readonly locale: Locale; /** Canonical, of the site. */ readonly origin: string }

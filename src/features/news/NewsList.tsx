@@ -5,7 +5,7 @@ import { FoundList, LIST_CONTROLS, ListShown } from '../search/FoundList.tsx'
 import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { type ListKind, useList } from '../search/use-list.ts'
-import { newsMessages } from './news.messages.ts'
+import { newsMessages } from './news.i18n.ts'
 import { PostSummaries } from './PostSummaries.tsx'
 import { findNewsPage, readPosts } from './published-posts.ts'
 

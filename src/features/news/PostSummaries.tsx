@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import type { ListedPost } from './listed-post.ts'
-import { newsMessages } from './news.messages.ts'
+import { newsMessages } from './news.i18n.ts'
 import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 
 type PostSummariesProps = {

@@ -6,7 +6,7 @@ import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { newsMessages } from './news.messages.ts'
+import { newsMessages } from './news.i18n.ts'
 
 type PostViewProps = PassedText & {
   /** `publishedAt` is an ISO 8601 instant. The title is empty until one is typed. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { documentTitle, excerpt } from '../../layouts/page-meta.ts'
-import { newsMessages } from './news.messages.ts'
+import { newsMessages } from './news.i18n.ts'
 
 /** Characters that no XML may hold, not even escaped. */
 const NOT_XML = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import type { ListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
-import { searchMessages } from './search.messages.ts'
+import { searchMessages } from './search.i18n.ts'
 import type { List } from './use-list.ts'
 
 /** The row of what a list is asked with. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
-import { searchMessages } from './search.messages.ts'
+import { searchMessages } from './search.i18n.ts'
 
 type PaginationProps = {
   readonly locale: Locale

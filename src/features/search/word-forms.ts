@@ -11,8 +11,22 @@ const VOWEL = '[aeiouyаеиоуыэюя]'
 const CONSONANT = '[^aeiouyаеиоуыэюя ]'
 /** Estonian consonants that change within a word: `mänd` and `männi`, `kask` and `kase`, `kott` and `koti`. */
 const OTHER_GRADE: Readonly<Record<string, string>> = {
-  ...{ nd: 'nn', nn: 'nd', ld: 'll', ll: 'ld', rd: 'rr', rr: 'rd', mb: 'mm', mm: 'mb' },
-  ...{ sk: 's', tt: 't', t: 'tt', pp: 'p', p: 'pp', kk: 'k', k: 'kk', s: 'sk' },
+  nd: 'nn',
+  nn: 'nd',
+  ld: 'll',
+  ll: 'ld',
+  rd: 'rr',
+  rr: 'rd',
+  mb: 'mm',
+  mm: 'mb',
+  sk: 's',
+  tt: 't',
+  t: 'tt',
+  pp: 'p',
+  p: 'pp',
+  kk: 'k',
+  k: 'kk',
+  s: 'sk',
 }
 const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1,2}|s)(?:${VOWEL}\\p{L}{0,3})?$`, 'u')
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { servicesMessages } from './services.messages.ts'
+import { servicesMessages } from './services.i18n.ts'
 
 type ServiceIntroProps = {
   readonly locale: Locale

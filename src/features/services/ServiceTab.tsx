@@ -1,5 +1,5 @@
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
-import { servicesMessages } from './services.messages.ts'
+import { servicesMessages } from './services.i18n.ts'
 
 const SHOWN = {
   eraklient: 'group-[:not(:has([value=eraklient]:checked))]/tabs:hidden',

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type CategoryNavProps = {
   readonly locale: Locale

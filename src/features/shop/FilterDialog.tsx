@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '../../i18n/locales.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
 import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'

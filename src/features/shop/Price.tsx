@@ -1,6 +1,6 @@
 import { formatEuro } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type PriceProps = {
   readonly locale: Locale

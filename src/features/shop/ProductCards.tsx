@@ -6,7 +6,7 @@ import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { Price } from './Price.tsx'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 
 type ProductCardsProps = {

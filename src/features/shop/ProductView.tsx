@@ -8,7 +8,7 @@ import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { ASKED_PRODUCT, CONTACT_FORM } from '../contact/contact-form.ts'
 import { Price } from './Price.tsx'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type ProductViewProps = PassedText & {
   /** While one is written, some of it may not be there yet. */

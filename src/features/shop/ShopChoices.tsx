@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 import { PAGE_SIZES, pageSizeOf, type ShopState, sortOf, SORTS } from './shop-state.ts'
 
 export const CHOICE_NAME = 'text-caption leading-snug text-ink-soft'

@@ -7,7 +7,7 @@ import { FoundList, ListShown } from '../search/FoundList.tsx'
 import { type ListKind, useList } from '../search/use-list.ts'
 import { ProductCards } from './ProductCards.tsx'
 import { findShopPage, prepareProductSearch } from './published-products.ts'
-import { shopMessages } from './shop.messages.ts'
+import { shopMessages } from './shop.i18n.ts'
 import { INITIAL_SHOP_STATE, type ShopListData, shopSearch, shopState, type ShopState } from './shop-state.ts'
 import { ShopControls } from './ShopControls.tsx'
 

@@ -5,7 +5,7 @@ import { OPENING } from '../../ui/looks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { textMessages } from './text.messages.ts'
+import { textMessages } from './text.i18n.ts'
 
 type NoseTrainingProps = {
   readonly locale: Locale

@@ -3,7 +3,7 @@ import { OPENING } from '../../ui/looks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { textMessages } from './text.messages.ts'
+import { textMessages } from './text.i18n.ts'
 
 /** The pages that are one edited text, by the names of the texts. */
 export const TEXT_PAGES = { asutajast: 'founder', kaubamark: 'brand', tooteinfo: 'productInfo' } as const

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
 import { removeAdministrator } from './account.api.ts'
-import { accountTexts } from './account.messages.ts'
+import { accountTexts } from './account.i18n.ts'
 import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { leaveBy, useAccountWrite } from './use-account.ts'
 

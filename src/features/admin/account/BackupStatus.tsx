@@ -3,7 +3,7 @@ import type { BackupView } from '../../../../server/backup/backup-record.schemas
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
-import { accountMessages } from './account.messages.ts'
+import { accountMessages } from './account.i18n.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
 
 /** Whether the company could be brought back; a machine without nightly backups says nothing. */

@@ -6,7 +6,7 @@ import { InputField } from '../form/InputField.tsx'
 import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
 import { BUTTON } from '../ui/looks.ts'
 import { changePassword } from './account.api.ts'
-import { accountTexts } from './account.messages.ts'
+import { accountTexts } from './account.i18n.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { useAccountWrite } from './use-account.ts'
 

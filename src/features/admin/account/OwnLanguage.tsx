@@ -7,7 +7,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON, FIELD, FIELD_LABEL, SELECT } from '../ui/looks.ts'
 import { chooseLanguage } from './account.api.ts'
-import { accountMessages, accountTexts } from './account.messages.ts'
+import { accountMessages, accountTexts } from './account.i18n.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { useAccountWrite } from './use-account.ts'
 

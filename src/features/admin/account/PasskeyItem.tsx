@@ -4,12 +4,12 @@ import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { formMessages } from '../form/form.messages.ts'
+import { formMessages } from '../form/form.i18n.ts'
 import { InputField } from '../form/InputField.tsx'
 import { BUTTON_DANGER_FRAMED, BUTTON_QUIET } from '../ui/looks.ts'
 import { renamePasskey } from './account.api.ts'
 import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
-import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
+import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
 type PasskeyItemProps = {

@@ -11,7 +11,7 @@ import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
 import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import { passkeysMessages } from './passkeys.messages.ts'
+import { passkeysMessages } from './passkeys.i18n.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useAccountWrite } from './use-account.ts'
 

@@ -5,7 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { makeRecoveryCodes } from './account.api.ts'
 import { SUBHEADING } from './AccountSection.tsx'
-import { passkeysMessages } from './passkeys.messages.ts'
+import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
 type RecoveryCodesProps = {

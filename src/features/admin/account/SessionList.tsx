@@ -7,7 +7,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
 import { endAllSessions, endSession } from './account.api.ts'
-import { accountTexts } from './account.messages.ts'
+import { accountTexts } from './account.i18n.ts'
 import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { leaveBy, useAccountWrite } from './use-account.ts'
 

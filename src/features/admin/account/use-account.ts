@@ -7,13 +7,13 @@ import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { explainFailure } from '../login/credential-errors.ts'
-import { passkeyMessages, type PasskeyTexts } from '../login/passkey.messages.ts'
+import { passkeyMessages, type PasskeyTexts } from '../login/passkey.i18n.ts'
 import { passkeyFailureText } from '../login/passkeys.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { forgetLogin } from '../session/login-flag.ts'
 import { readAccount } from './account.api.ts'
-import { type AccountTexts, accountTexts } from './account.messages.ts'
-import { passkeysMessages, type PasskeysTexts } from './passkeys.messages.ts'
+import { type AccountTexts, accountTexts } from './account.i18n.ts'
+import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
 
 const ACCOUNT_KEY = ['account'] as const
 

@@ -11,12 +11,12 @@ import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
-import { publicationMessages } from '../publications/publication.messages.ts'
+import { publicationMessages } from '../publications/publication.i18n.ts'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { keepNotice } from '../session/keep-notice.ts'
-import { categoryDeletionMessages } from './category-deletion.messages.ts'
+import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
 /** A press on a category's button; another one each time. */
 export type AskedDeletion = { readonly category: Category }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { editorMessages } from '../editor/editor.messages.ts'
+import { editorMessages } from '../editor/editor.i18n.ts'
 import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
-import { loadingMessages } from '../loading/loading.messages.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
 import { SELECT } from '../ui/looks.ts'
 import { categoryName, inShopOrder, useCategories } from './shop-categories.ts'
 

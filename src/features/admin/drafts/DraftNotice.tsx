@@ -4,7 +4,7 @@ import type { EditorField } from '../editor/editor-field.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, BUTTON_SMALL, NOTICE_TITLE } from '../ui/looks.ts'
-import { draftMessages } from './draft.messages.ts'
+import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
 type DraftNoticeProps<Name extends string> = {

@@ -6,7 +6,7 @@ import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.
 import { useTexts } from '../language/use-texts.ts'
 import { fetchParts } from '../loading/lazy-part.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
-import { loadingMessages } from '../loading/loading.messages.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
 import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
 import { ContentForm } from './ContentForm.tsx'

@@ -3,7 +3,7 @@ import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { passingTrouble } from '../publications/passing-trouble.ts'
-import { publicationMessages } from '../publications/publication.messages.ts'
+import { publicationMessages } from '../publications/publication.i18n.ts'
 import type { WriteState } from '../publications/write-state.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
 

@@ -2,7 +2,7 @@ import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../../server/co
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Draft } from '../form/draft.ts'
 import { field, fieldInLanguages, type Required } from './editor-field.ts'
-import { editorMessages } from './editor.messages.ts'
+import { editorMessages } from './editor.i18n.ts'
 
 type Titles = { readonly required: (language: Locale) => Required; readonly hasCounter?: boolean }
 

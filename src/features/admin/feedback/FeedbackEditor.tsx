@@ -7,7 +7,7 @@ import type { EditorKind } from '../editor/editor-kind.ts'
 // Its only field: asked for with the rest.
 import '../rich-text/RichTextEditor.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { feedbackEditorMessages } from './feedback-editor.messages.ts'
+import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
 /** What customers say; the home page shows it. */
 const feedbackKind: EditorKind<FeedbackView> = {

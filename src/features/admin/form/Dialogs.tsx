@@ -5,7 +5,7 @@ import { VEIL } from '../../../ui/looks.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET } from '../ui/looks.ts'
-import { formMessages } from './form.messages.ts'
+import { formMessages } from './form.i18n.ts'
 
 type DialogFrameProps = {
   readonly isOpen?: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, SELECT } from '../ui/looks.ts'
-import { fieldErrorText, formMessages } from './form.messages.ts'
+import { fieldErrorText, formMessages } from './form.i18n.ts'
 
 /** What an input needs to belong to its label, hint and error. */
 export type FieldControl = {

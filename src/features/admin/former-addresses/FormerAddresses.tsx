@@ -5,7 +5,7 @@ import { formatInstant } from '../../../i18n/format-instant.ts'
 import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
-import { formerAddressesMessages } from './former-addresses.messages.ts'
+import { formerAddressesMessages } from './former-addresses.i18n.ts'
 
 export type FormerAddressesProps = {
   /** A category or a product. */

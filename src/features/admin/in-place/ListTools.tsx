@@ -5,7 +5,7 @@ import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import type { Arranging } from './arrange/use-arranging.tsx'
-import type { InPlaceTexts } from './in-place.messages.ts'
+import type { InPlaceTexts } from './in-place.i18n.ts'
 
 /** What `data-edit-list` may say: whose list it is. */
 type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType

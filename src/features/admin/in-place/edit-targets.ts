@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
-import type { infoTextTitles } from '../texts/info-text.messages.ts'
-import type { InPlaceTexts } from './in-place.messages.ts'
+import type { infoTextTitles } from '../texts/info-text.i18n.ts'
+import type { InPlaceTexts } from './in-place.i18n.ts'
 
 /** Where the tool of a thing is: by what kind of thing it is. */
 export type ToolPlace = 'card' | 'summary' | 'slide' | 'product' | 'heading' | 'text' | 'quotation'

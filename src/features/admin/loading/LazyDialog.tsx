@@ -3,7 +3,7 @@ import { createElement } from '../../../ui/create-element.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { lazyPart } from './lazy-part.ts'
-import { loadingMessages } from './loading.messages.ts'
+import { loadingMessages } from './loading.i18n.ts'
 import { LoadFailed } from './LoadTrouble.tsx'
 
 /** Dialogs of more than one part of an administrators' page. */

@@ -4,7 +4,7 @@ import { localizedPath } from '../../../i18n/paths.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from './loading.messages.ts'
+import { loadingMessages } from './loading.i18n.ts'
 import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 
 type LoadTroubleProps = {

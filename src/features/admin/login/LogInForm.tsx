@@ -5,7 +5,7 @@ import { InputField } from '../form/InputField.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { CredentialsForm, EmailField, type FormPlace, PasswordField } from './CredentialsForm.tsx'
-import { loginMessages } from './login.messages.ts'
+import { loginMessages } from './login.i18n.ts'
 import {
   hasPasskeys,
   isSecondFactorAsked,
@@ -15,7 +15,7 @@ import {
   type PasskeyStep,
   recoveryCodeFailureText,
 } from './passkeys.ts'
-import { passkeyMessages } from './passkey.messages.ts'
+import { passkeyMessages } from './passkey.i18n.ts'
 import { useCredentials, useIsLive } from './use-credentials.ts'
 
 type LogInFormProps = {

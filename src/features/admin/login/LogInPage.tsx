@@ -11,8 +11,8 @@ import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { logInAs } from './log-in-as.ts'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
-import { loginMessages } from './login.messages.ts'
-import { passkeyMessages } from './passkey.messages.ts'
+import { loginMessages } from './login.i18n.ts'
+import { passkeyMessages } from './passkey.i18n.ts'
 import { useIsLive } from './use-credentials.ts'
 
 /** The island of the log-in page; the first step is printed at publish time. */

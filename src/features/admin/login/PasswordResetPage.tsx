@@ -9,10 +9,10 @@ import { forgetLogin } from '../session/login-flag.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
 import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
-import { loginMessages } from './login.messages.ts'
-import { passwordResetMessages } from './password-reset.messages.ts'
+import { loginMessages } from './login.i18n.ts'
+import { passwordResetMessages } from './password-reset.i18n.ts'
 import { useCredentials } from './use-credentials.ts'
-import { weakPasswordMessages } from './weak-password.messages.ts'
+import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 /**
  * The island of the page for a new password. Two steps: asking for a link, which is printed at publish time, and, where the

@@ -8,10 +8,10 @@ import { signUp } from '../api/auth.api.ts'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
 import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
 import { keepLogInAs } from './log-in-as.ts'
-import { loginMessages } from './login.messages.ts'
-import { signUpMessages } from './sign-up.messages.ts'
+import { loginMessages } from './login.i18n.ts'
+import { signUpMessages } from './sign-up.i18n.ts'
 import { useCredentials, useIsLive } from './use-credentials.ts'
-import { weakPasswordMessages } from './weak-password.messages.ts'
+import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 type SignUpProps = { readonly locale: Locale }
 

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../../server/passwords/password-limits.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { CookieNotKept } from '../api/auth.api.ts'
-import type { loginMessages } from './login.messages.ts'
+import type { loginMessages } from './login.i18n.ts'
 
 /** The fields of the forms for accounts, in the order in which they are asked for. */
 export const CREDENTIAL_NAMES = ['email', 'password', 'repeat', 'code'] as const

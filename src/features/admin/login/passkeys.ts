@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { ApiProblem, callApi } from '../api/api-client.ts'
 import { readNewSession, type SessionAnswer } from '../api/auth.api.ts'
-import type { PasskeyTexts } from './passkey.messages.ts'
+import type { PasskeyTexts } from './passkey.i18n.ts'
 
 export type PasskeyStep = 'alone' | 'after-password'
 

@@ -11,7 +11,7 @@ import {
   type ToldFailure,
 } from './credential-errors.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
-import { loginMessages } from './login.messages.ts'
+import { loginMessages } from './login.i18n.ts'
 
 type CredentialsOptions = {
   readonly locale: Locale

@@ -4,8 +4,8 @@ import { SelectField } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import { mailsMessages } from './mails.messages.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
 import { kindOptions } from './message-labels.ts'
 
 const FORM =
@@ -48,7 +48,10 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       }}
     >
       {input('q', t.search, {
-        ...{ type: 'search', maxLength: 200, placeholder: t.searchHint, value: typed },
+        type: 'search',
+        maxLength: 200,
+        placeholder: t.searchHint,
+        value: typed,
         onChange: event => search(event.target.value),
       })}
       {choice('kind', kindOptions(t))}

@@ -4,8 +4,8 @@ import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { attentionChanged } from '../session/use-attention.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import { mailsMessages } from './mails.messages.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type MailTroubleProps = {

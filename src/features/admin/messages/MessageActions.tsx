@@ -9,8 +9,8 @@ import { attentionChanged } from '../session/use-attention.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { deleteMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
 import { $place, goTo } from './inbox-address.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import { mailsMessages } from './mails.messages.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
 
 type MessageActionsProps = {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { mailsMessages } from './mails.messages.ts'
+import { mailsMessages } from './mails.i18n.ts'
 import { MailsBadge } from './StateBadge.tsx'
 
 const WARNING = 'border-l-3 border-warning bg-paper-light px-4 py-2'

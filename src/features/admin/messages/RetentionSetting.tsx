@@ -7,7 +7,7 @@ import { queryClient } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
 import { BUTTON_QUIET, FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
-import { inboxMessages } from './inbox.messages.ts'
+import { inboxMessages } from './inbox.i18n.ts'
 
 const RETENTION = ['retention']
 

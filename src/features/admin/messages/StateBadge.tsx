@@ -1,7 +1,7 @@
 import type { MailsState, MessageState } from '../../../../server/inbox/inbox.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import { mailsMessages } from './mails.messages.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
 
 const BADGE = 'justify-self-end rounded-round border px-3 py-0.5 text-caption leading-normal font-medium whitespace-nowrap'
 const DONE = 'border-rule text-ink-soft'

@@ -1,9 +1,9 @@
 import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { messageFormMessages } from '../../messages/texts/form.messages.ts'
+import { messageFormMessages } from '../../messages/texts/form.i18n.ts'
 import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
-import type { InboxTexts } from './inbox.messages.ts'
+import type { InboxTexts } from './inbox.i18n.ts'
 
 export function kindLabel(t: InboxTexts, kind: MessageKind): string {
   return t[kind === 'scent-offer' ? 'scentOffer' : kind]

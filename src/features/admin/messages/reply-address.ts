@@ -1,6 +1,6 @@
 import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
-import { replyMessages } from './mails.messages.ts'
+import { replyMessages } from './mails.i18n.ts'
 
 /** Windows passes no longer address on to a mail program; a Cyrillic letter takes six of its characters. */
 const MAX_LENGTH = 1_900

@@ -3,7 +3,7 @@ import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '../../../../ser
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_DANGER } from '../ui/looks.ts'
-import { personalDataMessages } from './personal-data.messages.ts'
+import { personalDataMessages } from './personal-data.i18n.ts'
 
 type ErasePersonProps = {
   readonly found: FoundPerson

@@ -9,7 +9,7 @@ import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { attentionChanged } from '../session/use-attention.ts'
-import { personalDataMessages } from './personal-data.messages.ts'
+import { personalDataMessages } from './personal-data.i18n.ts'
 
 type PersonActs = {
   /** What was found; null before that and once it is erased. */

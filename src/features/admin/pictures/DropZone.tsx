@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef,
 import { ACCEPTED_PICTURE_TYPES } from '../../../../server/pictures/picture-limits.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureMessages } from './picture.i18n.ts'
 
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
@@ -89,7 +89,10 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
     if (take(event.clipboardData.files)) event.preventDefault()
   }
   const handlers = {
-    ...{ onDragEnter: over, onDragOver: over, onDrop: drop, onDragLeave: () => setOver(false) },
+    onDragEnter: over,
+    onDragOver: over,
+    onDrop: drop,
+    onDragLeave: () => setOver(false),
     onPaste: wholePage ? undefined : paste,
   }
   return { isOver, take, handlers }

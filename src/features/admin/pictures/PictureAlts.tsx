@@ -6,7 +6,7 @@ import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
-import { pictureAltsMessages } from './picture-alts.messages.ts'
+import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditState, usePictureEdit } from './picture-edit.ts'
 import { readPictures } from './pictures.api.ts'
 

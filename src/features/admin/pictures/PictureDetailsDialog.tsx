@@ -9,9 +9,9 @@ import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
-import { pictureAltsMessages } from './picture-alts.messages.ts'
+import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditedFields, type EditState, type PictureEdit, usePictureEdit } from './picture-edit.ts'
-import { pictureLibraryMessages } from './picture-library.messages.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { PictureAlts } from './PictureAlts.tsx'
 import { PicturePanel } from './PictureDialog.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
@@ -132,7 +132,8 @@ function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Re
   const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   return {
-    ...{ inUse, hasFailed },
+    inUse,
+    hasFailed,
     async remove() {
       setFailed(false)
       try {

@@ -11,7 +11,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
 import { INFO_TEXTS } from '../texts/info-texts.ts'
 import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
-import { pictureLibraryMessages } from './picture-library.messages.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { readPicture } from './pictures.api.ts'
 
 type PictureFactsProps = {

@@ -8,7 +8,7 @@ import { lazyPart } from '../loading/lazy-part.ts'
 import { BUTTON_QUIET, INPUT } from '../ui/looks.ts'
 import { DropZone } from './DropZone.tsx'
 import { takeOverPicture } from './pictures.api.ts'
-import { pictureMessages } from './picture.messages.ts'
+import { pictureMessages } from './picture.i18n.ts'
 import { UploadList, useUploads } from './UploadList.tsx'
 import { usePictureChooser } from './use-picture-chooser.tsx'
 

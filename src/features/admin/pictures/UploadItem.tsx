@@ -1,7 +1,7 @@
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD_ERROR } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
-import { uploadErrorText, uploadMessages } from './upload.messages.ts'
+import { uploadErrorText, uploadMessages } from './upload.i18n.ts'
 import { canRetry, type Upload } from './upload-queue.ts'
 
 const PREVIEW = 'size-24 bg-paper-deep object-cover'

@@ -63,7 +63,9 @@ export function usePictures(q: string): PictureList {
     }
   }
   return {
-    ...{ page, error: loaded.error, isWaiting: loaded.request !== request },
+    page,
+    error: loaded.error,
+    isWaiting: loaded.request !== request,
     more: () => void more(),
     reload: () => setTurn(last => last + 1),
     put(id, picture) {

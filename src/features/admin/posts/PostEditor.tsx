@@ -5,7 +5,7 @@ import { onlyEstonian, pictureField, richTextFields, titleFields } from '../edit
 import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { postEditorMessages } from './post-editor.messages.ts'
+import { postEditorMessages } from './post-editor.i18n.ts'
 
 const postKind: EditorKind<PostView> = {
   entity: 'post',

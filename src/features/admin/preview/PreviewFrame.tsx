@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { previewMessages } from './preview.messages.ts'
+import { previewMessages } from './preview.i18n.ts'
 
 type PreviewFrameProps = {
   /** The language the page is shown in. */

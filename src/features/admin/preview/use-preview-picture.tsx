@@ -3,7 +3,7 @@ import { isSitePath } from '../../../../server/core/address.schemas.ts'
 import { NOTICE } from '../../../ui/looks.ts'
 import type { ShownPicture } from '../../../ui/picture-sources.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { previewMessages } from './preview.messages.ts'
+import { previewMessages } from './preview.i18n.ts'
 
 /** Without a pause, each letter of an address would ask for another picture. */
 const TYPING_PAUSE_MS = 600

@@ -8,7 +8,7 @@ import { useCategories } from '../categories/shop-categories.ts'
 import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { productEditorMessages } from './product-editor.messages.ts'
+import { productEditorMessages } from './product-editor.i18n.ts'
 import { checkProduct, productFields } from './product-fields.ts'
 
 const formerAddresses = lazyPart(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses)

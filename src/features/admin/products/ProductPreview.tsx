@@ -4,7 +4,7 @@ import type { ProductView as SavedProduct } from '../../../../server/products/pr
 import { localize } from '../../../i18n/localized.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 import { ProductView } from '../../shop/ProductView.tsx'
-import { shopMessages } from '../../shop/shop.messages.ts'
+import { shopMessages } from '../../shop/shop.i18n.ts'
 import { useCategories } from '../categories/shop-categories.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { readEuros } from '../form/euro-input.ts'

@@ -5,7 +5,7 @@ import { field } from '../editor/editor-field.ts'
 import type { DraftOf, FieldOf } from '../editor/editor-kind.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { readEuros } from '../form/euro-input.ts'
-import { productEditorMessages } from './product-editor.messages.ts'
+import { productEditorMessages } from './product-editor.i18n.ts'
 
 /** Specification §5: price, category and Estonian title are required; the other titles only when a product is edited. */
 export const productFields = [

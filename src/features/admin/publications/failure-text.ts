@@ -1,6 +1,6 @@
 import type { PublicationError } from '../../../../server/publication-queue/publication.schemas.ts'
 import { passingTrouble } from './passing-trouble.ts'
-import type { publicationMessages } from './publication.messages.ts'
+import type { publicationMessages } from './publication.i18n.ts'
 
 type Texts = ReturnType<typeof publicationMessages>
 

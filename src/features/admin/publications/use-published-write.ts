@@ -6,7 +6,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { retryPublication } from './publication.api.ts'
 import { PublicationFeed } from './publication-feed.ts'
-import { publicationMessages } from './publication.messages.ts'
+import { publicationMessages } from './publication.i18n.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
 
 /** One write: what to send, and what to do when it is saved and when visitors see it. */

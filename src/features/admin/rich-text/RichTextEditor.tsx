@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
-import { richTextMessages, type RichTextTexts } from './rich-text-editor.messages.ts'
+import { richTextMessages, type RichTextTexts } from './rich-text-editor.i18n.ts'
 import { RichTextDialogs, TEXT_AREA } from './RichTextField.tsx'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
 import { ariaKeys, shownKeys, TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
@@ -27,7 +27,10 @@ export function RichTextEditor({ attributes, value, onChange, waiting }: RichTex
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const editor = useTextEditor({
     attributes: { ...attributes, class: WRITTEN },
-    ...{ value, onChange, onRefusal: setRefusal, onDialog: setDialog },
+    value,
+    onChange,
+    onRefusal: setRefusal,
+    onDialog: setDialog,
   })
   if (editor === null) return waiting
   return (

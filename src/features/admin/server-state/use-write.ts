@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 
 type Writes = {

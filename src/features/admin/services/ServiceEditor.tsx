@@ -5,7 +5,7 @@ import { onlyEstonian, pictureField, richTextFields, titleFields } from '../edit
 import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { serviceEditorMessages } from './service-editor.messages.ts'
+import { serviceEditorMessages } from './service-editor.i18n.ts'
 
 const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
 

@@ -2,7 +2,7 @@ import type { ServiceView } from '../../../../server/services/service.schemas.ts
 import { localize } from '../../../i18n/localized.ts'
 import { BUTTON, TRACK } from '../../../ui/looks.ts'
 import { SERVICE_TRACK, ServiceSlide } from '../../services/ServiceSlide.tsx'
-import { servicesMessages } from '../../services/services.messages.ts'
+import { servicesMessages } from '../../services/services.i18n.ts'
 import type { PreviewProps } from '../editor/editor-kind.ts'
 import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'

@@ -9,7 +9,7 @@ import { PERSON } from '../ui/icon-shapes.ts'
 import { type Administrator, leave } from './administrator.store.ts'
 import { AttentionCount } from './AttentionCount.tsx'
 import { InPage } from './InPage.tsx'
-import { sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './session.i18n.ts'
 import { mailTroubles, waitingWords } from './use-attention.ts'
 
 /** The focus is the menu's as a whole; the entry that a key would choose is framed. */

@@ -9,7 +9,7 @@ import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/
 import { showKeptNotice } from './keep-notice.ts'
 import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { announceLogout } from './logout-event.ts'
-import { sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './session.i18n.ts'
 
 /** Whom the page shows its tools to. */
 export type Administrator = {

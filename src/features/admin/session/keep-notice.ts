@@ -6,7 +6,7 @@ import { keepToast, showToast } from '../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { readPublication, undoPublication } from '../publications/publication.api.ts'
-import { sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './session.i18n.ts'
 
 const LIVE_WITHIN_MS = 5000
 const POLL_MS = 100

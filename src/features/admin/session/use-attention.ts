@@ -4,7 +4,7 @@ import type { Attention } from '../../../../server/inbox/inbox.schemas.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
-import { sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './session.i18n.ts'
 
 const ATTENTION = ['attention']
 

@@ -6,7 +6,7 @@ import { richTextFields } from '../editor/common-fields.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { infoTextEditorMessages } from './info-text-editor.messages.ts'
+import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 // Its only field: asked for with the rest.
 import '../rich-text/RichTextEditor.tsx'

@@ -1,7 +1,7 @@
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
-import { servicesMessages } from '../../services/services.messages.ts'
+import { servicesMessages } from '../../services/services.i18n.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 
 /** What visitors see above the text. It is not asked for by the form itself, which should not have to load these texts. */

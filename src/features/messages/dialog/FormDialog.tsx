@@ -4,8 +4,8 @@ import { BookingForm } from '../forms/BookingForm.tsx'
 import { EnquiryForm } from '../forms/EnquiryForm.tsx'
 import { OfferForm } from '../forms/OfferForm.tsx'
 import { ScentOfferForm } from '../forms/ScentOfferForm.tsx'
-import { messageFormMessages } from '../texts/form.messages.ts'
-import { formWords } from '../texts/outcome.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
+import { formWords } from '../texts/outcome.i18n.ts'
 import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
 
 /** The forms that links open. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
 import { useFormContext } from './form-context.ts'
 import { type Control as ControlElement, forbidPastDays } from './form-values.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HONEYPOT_FIELD } from '../../../../server/messages/message-rules.schemas.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
 import { SenderFields } from './SharedFields.tsx'

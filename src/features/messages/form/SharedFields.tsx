@@ -1,5 +1,5 @@
 import { LENGTHS, SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { useFormContext } from './form-context.ts'
 import { type Choices, MessageField } from './MessageField.tsx'
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
 import { MessageText } from '../form/SharedFields.tsx'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { choices } from './choices.ts'
 
 type BookingFormProps = { readonly locale: Locale; readonly place: FormPlace }

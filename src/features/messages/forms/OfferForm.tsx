@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
 import { CompanyField, MessageText, type OfferedServices, OfferSubject } from '../form/SharedFields.tsx'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { choices, meetingTimes } from './choices.ts'
 
 export type OfferFormProps = {

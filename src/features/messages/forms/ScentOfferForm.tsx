@@ -3,7 +3,7 @@ import { CITIES } from '../../../../server/messages/message-options.schemas.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { MessageForm } from '../form/MessageForm.tsx'
 import { CompanyField, MessageText, OfferSubject } from '../form/SharedFields.tsx'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { choices } from './choices.ts'
 import type { OfferFormProps } from './OfferForm.tsx'
 

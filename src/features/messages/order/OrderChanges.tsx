@@ -4,7 +4,7 @@ import { langAttribute } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Cart } from '../../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
-import { orderMessages } from './order.messages.ts'
+import { orderMessages } from './order.i18n.ts'
 
 /** What the shop answered to a cart that it does not know like this, where the page says so, and of which cart it is true. */
 export type OrderChange = {

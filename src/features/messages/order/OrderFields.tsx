@@ -6,7 +6,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { MessageText } from '../form/SharedFields.tsx'
 import { choices } from '../forms/choices.ts'
-import { messageFormMessages } from '../texts/form.messages.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { OrderTotal } from './OrderTotal.tsx'
 import { $typedOrder, NOTHING_TYPED } from './typed-order.ts'
 

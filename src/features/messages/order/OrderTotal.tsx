@@ -4,7 +4,7 @@ import { orderTerms } from '../../../../server/orders/order-terms.schemas.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
-import { orderMessages } from './order.messages.ts'
+import { orderMessages } from './order.i18n.ts'
 
 type OrderTotalProps = {
   readonly locale: Locale

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
-import { publicationMessages } from '../../publications/publication.messages.ts'
+import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { isUnderWay } from '../../publications/write-state.ts'
 import { BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
-import { arrangeMessages } from './arrange.messages.ts'
+import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
 /** What keeps the list from being shown or saved, with a way on. */

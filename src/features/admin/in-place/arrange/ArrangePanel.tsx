@@ -10,7 +10,7 @@ import type { Service } from '../../api/service.api.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { DOWN, HANDLE, UP } from '../../ui/icon-shapes.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
-import { arrangeMessages } from './arrange.messages.ts'
+import { arrangeMessages } from './arrange.i18n.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
 import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
 

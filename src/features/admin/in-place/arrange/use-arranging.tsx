@@ -3,7 +3,7 @@ import type { ServiceType } from '../../../../../server/services/service.schemas
 import { showToast } from '../../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { InPage } from '../../session/InPage.tsx'
-import { inPlaceMessages } from '../in-place.messages.ts'
+import { inPlaceMessages } from '../in-place.i18n.ts'
 import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 
 /** The order of a page's slider while it is open. */

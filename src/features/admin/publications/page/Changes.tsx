@@ -4,7 +4,7 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
 import { isRichText, useFieldText } from './field-text.ts'
-import { contentNames, publicationsMessages } from './publications.messages.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
 import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
 const FIELD_CHANGE =

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { readablePath } from '../failure-text.ts'
 import { readHeldPages } from '../publication.api.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
-import { publicationsMessages } from './publications.messages.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 /** The pages that cannot be built, why that is no loss, and what to do; nothing while there are none. */
 export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {

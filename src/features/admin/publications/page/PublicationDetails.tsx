@@ -3,13 +3,13 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { isProblem } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { loadingMessages } from '../../loading/loading.messages.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
 import { BUTTON_QUIET, EMPTY } from '../../ui/looks.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
-import { publicationsMessages } from './publications.messages.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 type PublicationDetailsProps = {
   readonly publication: PublicationView

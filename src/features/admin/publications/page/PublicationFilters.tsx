@@ -3,7 +3,7 @@ import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
-import { contentNames, publicationsMessages } from './publications.messages.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
 
 const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
 

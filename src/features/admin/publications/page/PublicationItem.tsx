@@ -7,11 +7,11 @@ import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { Publishing } from '../publication-progress.ts'
-import { publicationMessages } from '../publication.messages.ts'
+import { publicationMessages } from '../publication.i18n.ts'
 import { NO_REASON } from '../write-state.ts'
 import { ChangeTitle } from './Changes.tsx'
 import { PublicationDetails } from './PublicationDetails.tsx'
-import { contentNames, publicationsMessages } from './publications.messages.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
 
 const FAILED = '-ml-4 border-l-3 border-l-error pl-[calc(1rem-3px)]'
 const HEAD =

@@ -4,8 +4,8 @@ import { formatInstant } from '../../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'
 import { useFieldText } from './field-text.ts'
-import { contentNames, publicationsMessages } from './publications.messages.ts'
-import { type UndoTexts, undoMessages } from './undo.messages.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 const LABEL = "text-ink-soft after:content-[':']"
 

@@ -13,9 +13,9 @@ import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
-import { contentNames, publicationsMessages } from './publications.messages.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
-import { type UndoTexts, undoMessages } from './undo.messages.ts'
+import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 type UndoDialogProps = {
   readonly publication: PublicationView

@@ -4,8 +4,8 @@ import { useTexts } from '../../language/use-texts.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { fromView, type Publishing } from '../publication-progress.ts'
-import { publicationMessages } from '../publication.messages.ts'
-import { type UndoTexts, undoMessages } from './undo.messages.ts'
+import { publicationMessages } from '../publication.i18n.ts'
+import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 const STATUS = 'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note'
 const TONES: Readonly<Record<PublicationState, string>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../i18n/locales.ts'
-import type { ContentNames } from './publications.messages.ts'
+import type { ContentNames } from './publications.i18n.ts'
 
 /** Fields that have a value in each language; the plain name is the Estonian one. */
 const TRANSLATED: ReadonlySet<string> = new Set(['header', 'title', 'name', 'description', 'body', 'alt'])

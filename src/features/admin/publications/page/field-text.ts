@@ -7,7 +7,7 @@ import type { Locale } from '../../../../i18n/locales.ts'
 import { pageNames } from '../../../../i18n/page-names.ts'
 import { readCategories } from '../../api/category.api.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { publicationsMessages } from './publications.messages.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 /** The lists of services by the pages that show them. */
 const LISTS = {

@@ -19,8 +19,12 @@ type ListState = {
 }
 
 const BLANK: ListState = {
-  ...{ publications: null, hasMore: false, isWaiting: true, isLoadingMore: false },
-  ...{ error: null, progress: new Map() },
+  publications: null,
+  hasMore: false,
+  isWaiting: true,
+  isLoadingMore: false,
+  error: null,
+  progress: new Map(),
 }
 
 const PART = 20

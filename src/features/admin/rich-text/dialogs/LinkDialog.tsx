@@ -4,7 +4,7 @@ import { isLinkAddress } from '../../../../../server/core/address.schemas.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { mediaDialogMessages } from './media-dialog.messages.ts'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 
 type LinkDialogProps = {

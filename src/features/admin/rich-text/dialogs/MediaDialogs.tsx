@@ -6,7 +6,7 @@ import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { mediaDialogMessages } from './media-dialog.messages.ts'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 
 type ImageDialogProps = {

@@ -3,7 +3,7 @@ import { Modal } from '../../form/Dialogs.tsx'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
-import { mediaDialogMessages } from './media-dialog.messages.ts'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
 type RichTextDialogProps = {
   readonly title: string

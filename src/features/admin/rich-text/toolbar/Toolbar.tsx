@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../language/use-texts.ts'
-import { richTextMessages } from '../rich-text-editor.messages.ts'
+import { richTextMessages } from '../rich-text-editor.i18n.ts'
 import { MEDIA_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
 
 /** What the buttons do once the editor is there. */

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../i18n/locales.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
-import { loadingMessages } from '../loading/loading.messages.ts'
-import { loginMessages } from '../login/login.messages.ts'
-import { signUpMessages } from '../login/sign-up.messages.ts'
-import { weakPasswordMessages } from '../login/weak-password.messages.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { loginMessages } from '../login/login.i18n.ts'
+import { signUpMessages } from '../login/sign-up.i18n.ts'
+import { weakPasswordMessages } from '../login/weak-password.i18n.ts'
 
 /** The account page. */
 export const accountMessages = defineMessages({
