@@ -29,7 +29,7 @@ export const menus: readonly State[] = [
     path: '/',
     who: 'administrator',
     shows: 'window',
-    widths: [768, 1280],
+    widths: [1280],
     async steps(page) {
       await page
         .getByRole('banner')
