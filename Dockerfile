@@ -31,6 +31,7 @@ WORKDIR /app
 COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=compiled /app/dist dist
 COPY package.json ./
+COPY common common
 COPY server server
 COPY demo demo
 COPY content-build content-build

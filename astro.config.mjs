@@ -12,7 +12,7 @@ import { siteServer } from './src/render/site-server.mjs'
  * deep, and a phone waits 150 ms for each level before it opens a dialog.
  */
 const SCRIPTS_IN_ONE_FILE = [
-  { name: 'language', test: /\/src\/i18n\/(document-locale|format|locales|localized|messages|plural)\.ts/ },
+  { name: 'language', test: /\/(common\/locales|src\/i18n\/(document-locale|format|localized|messages|plural))\.ts/ },
   // React without its renderer, which Astro asks for beside the island.
   { name: 'react', test: /\/node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)\.js)/ },
   { name: 'stores', test: /\/node_modules\/@?nanostores\// },

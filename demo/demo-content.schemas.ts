@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CreateCategoryBody } from '../server/categories/category.schemas.ts'
 import { requiredLine, RichText } from '../server/core/field.schemas.ts'
-import { SEARCH_WORDS_MAX_LENGTH } from '../server/core/field-limits.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH } from '../common/field-limits.ts'
 import { UpdatePictureBody } from '../server/pictures/picture.schemas.ts'
 import { CreatePostBody } from '../server/posts/post.schemas.ts'
 import { CreateProductBody } from '../server/products/product.schemas.ts'

@@ -19,7 +19,7 @@ async function runWithRestarts() {
   for (let restarts = 0; ; restarts += 1) {
     const change = new AbortController()
     const changed = new Promise(resolve => change.signal.addEventListener('abort', resolve))
-    const unwatch = watchSources(['server', 'demo', 'content-build'], () => change.abort())
+    const unwatch = watchSources(['common', 'server', 'demo', 'content-build'], () => change.abort())
     const code = await runMainProcess(['server/app/main.ts', ...args], {
       env: { NODE_ENV: 'development' },
       stopWhen: change.signal,

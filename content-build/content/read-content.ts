@@ -7,7 +7,7 @@ import { FormerAddress } from '../../server/former-addresses/former-address.enti
 import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
 import { Picture } from '../../server/pictures/picture.entity.ts'
 import { Post } from '../../server/posts/post.entity.ts'
-import { discountOf } from '../../server/products/discount.schemas.ts'
+import { discountOf } from '../../common/discount.ts'
 import { Product } from '../../server/products/product.entity.ts'
 import { Service } from '../../server/services/service.entity.ts'
 import { Text } from '../../server/texts/text.entity.ts'

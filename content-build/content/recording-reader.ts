@@ -1,5 +1,5 @@
 import type { ContentReader, ProductCard, TextId } from '../../src/content/content-reader.ts'
-import { pictureHash } from '../../server/pictures/picture-address.schemas.ts'
+import { pictureHash } from '../../common/picture-address.ts'
 import type { Script } from '../../src/features/search/script.ts'
 import type { ServiceType } from '../../server/services/service.schemas.ts'
 import type { Answers, QueryKey } from './query-results.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SharePictures } from '../../src/content/content-reader.ts'
 import { localize } from '../../src/i18n/localized.ts'
-import { type Locale, LOCALES } from '../../src/i18n/locales.ts'
+import { type Locale, LOCALES } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 

@@ -2,7 +2,7 @@ import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-rea
 import { FORMER_ADDRESSES_FILE } from '../../server/site/former-addresses-file.schemas.ts'
 import { ADMIN_PAGES, adminPageFile } from '../../server/site/admin-pages.ts'
 import { SCRIPTS } from '../../src/features/search/script.ts'
-import { LOCALES } from '../../src/i18n/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import { adminPaths } from '../../src/i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '../../src/i18n/paths.ts'
 import { FACT } from '../content/facts.ts'

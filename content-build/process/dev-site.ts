@@ -8,7 +8,7 @@ import { type JobQueue, type QueueLog, superviseQueue } from '../../server/core/
 import { getRetention } from '../../server/inbox/retention.ts'
 import { ADMIN_PAGES } from '../../server/site/admin-pages.ts'
 import type { AdministratorOf } from '../../server/site/admin-shells.routes.ts'
-import { LOCALES } from '../../src/i18n/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../src/i18n/paths.ts'
 import { Answers } from '../content/query-results.ts'
 import { estonianYear } from '../content/estonian-year.ts'

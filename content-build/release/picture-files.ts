@@ -1,6 +1,6 @@
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { Picture } from '../../src/content/content-reader.ts'
-import { pictureAddress, PICTURE_FORMATS, variantFile } from '../../server/pictures/picture-address.schemas.ts'
+import { pictureAddress, PICTURE_FORMATS, variantFile } from '../../common/picture-address.ts'
 import type { PictureStorage } from '../../server/pictures/picture-storage.ts'
 import { type Answers, type QueryKey, shortHash } from '../content/query-results.ts'
 import type { AssetChanges } from './assets.ts'

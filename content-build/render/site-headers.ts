@@ -1,5 +1,5 @@
 import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '../../server/core/security-header-values.ts'
-import { LOCALES } from '../../src/i18n/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import { localizedPath, paths } from '../../src/i18n/paths.ts'
 
 /** Where static hosts look for the headers of the files they serve; our own file server reads it too. */

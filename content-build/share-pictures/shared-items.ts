@@ -1,4 +1,4 @@
-import { LOCALES } from '../../src/i18n/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { postDesign, productDesign, type ShareDesign } from '../content/share-design.ts'
 

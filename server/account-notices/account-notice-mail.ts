@@ -1,8 +1,8 @@
-import { LOCALES, type Locale, localePrefix } from '../core/locale.schemas.ts'
+import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
-import { deviceName } from '../sessions/device-name.schemas.ts'
+import { deviceName } from '../../common/device-name.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
 import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.i18n.ts'
 

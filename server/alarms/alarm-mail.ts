@@ -1,9 +1,9 @@
-import { LOCALES, type Locale, localePrefix } from '../core/locale.schemas.ts'
+import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
-import { ALARM_TEXTS, alarmCure, alarmTitle } from './alarm-texts.schemas.ts'
+import { ALARM_TEXTS, alarmCure, alarmTitle } from '../../common/alarm-texts.i18n.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
   timeZone: 'Europe/Tallinn',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
-import { ALARM_TEXTS, alarmTitle } from './alarm-texts.schemas.ts'
+import { ALARM_TEXTS, alarmTitle } from '../../common/alarm-texts.i18n.ts'
 
 export const SEND_WEBHOOK = 'send-alarm-webhook'
 /** With the queue's growing pauses: for most of a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../core/locale.schemas.ts'
+import { LOCALES } from '../../common/locales.ts'
 
 const Nothing = z.strictObject({})
 const Count = z.int().min(0)

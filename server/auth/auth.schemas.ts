@@ -3,7 +3,7 @@ import { Email } from '../core/email.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 import { OwnUser } from '../users/user.schemas.ts'
 import { NewPassword } from '../passwords/new-password.schemas.ts'
-import { PASSWORD_MAX_LENGTH } from '../passwords/password-limits.schemas.ts'
+import { PASSWORD_MAX_LENGTH } from '../../common/password-limits.ts'
 
 export const LoginBody = z.object({
   email: Email,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { SEARCH_WORDS_MAX_LENGTH } from '../core/field-limits.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
 
 const CategorySchema = defineEntity({
   name: 'Category',

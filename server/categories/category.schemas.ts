@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLine, SearchWords, SearchWordsView } from '../core/field.schemas.ts'
-import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../core/category-segment.schemas.ts'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../common/category-segment.ts'
 
 export { categorySegment }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isHttpsUrl, isSitePath } from './address.schemas.ts'
-import { MAX_EUROS, SEARCH_WORDS_MAX_LENGTH } from './field-limits.schemas.ts'
+import { isHttpsUrl, isSitePath } from '../../common/address.ts'
+import { MAX_EUROS, SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
 export const IdParam = z

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { isHttpsUrl, isSitePath } from './address.schemas.ts'
-import { escapeText, unescapeHtml } from './escape-html.schemas.ts'
+import { isHttpsUrl, isSitePath } from '../../common/address.ts'
+import { escapeText, unescapeHtml } from '../../common/escape-html.ts'
 import {
   ALIGNED_TAGS,
   ALIGNMENTS,
@@ -10,7 +10,7 @@ import {
   RICH_TEXT_TAGS,
   TAG_ATTRIBUTES,
   TAG_SYNONYMS,
-} from './rich-text-tags.schemas.ts'
+} from '../../common/rich-text-tags.ts'
 
 /** Not in the list of allowed tags, so that the tag goes and what is in it stays. */
 const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }

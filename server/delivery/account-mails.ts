@@ -1,4 +1,4 @@
-import { type Locale, localePrefix } from '../core/locale.schemas.ts'
+import { type Locale, localePrefix } from '../../common/locales.ts'
 import { derivedToken, tokenHash } from '../core/link-token.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import { invitationUrl, isInvitationOpen } from '../invitations/invitation-link.ts'

@@ -1,6 +1,6 @@
 import type { TableTexts } from '../mail/mail-parts.ts'
 import type { MessageLocale } from '../messages/message-forms.schemas.ts'
-import type { MessageKind } from '../messages/message-rules.schemas.ts'
+import type { MessageKind } from '../../common/message-rules.ts'
 
 export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
 import { invitationMailName, resetMailName } from './account-mails.ts'
 import { mailFolder } from '../mail/mail-settings.ts'
-import { MAIL_ROLES } from '../mail/mail-states.schemas.ts'
+import { MAIL_ROLES } from '../../common/mail-states.ts'
 
 type FileLog = { error(fields: object, message: string): void }
 

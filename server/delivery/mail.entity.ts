@@ -4,7 +4,7 @@ import { AlarmNotice } from '../alarms/alarm.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
 import { PasswordReset } from '../passwords/password-reset.entity.ts'
 import { DELIVERY_REASONS } from '../mail/delivery-reason.ts'
-import { MAIL_ROLES, MAIL_STATES } from '../mail/mail-states.schemas.ts'
+import { MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
 import { Message } from '../messages/message.entity.ts'
 import { OTHER_MAIL_ROLES } from '../mail/outbox.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
-import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJECTS } from '../messages/message-rules.schemas.ts'
+import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJECTS } from '../../common/message-rules.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

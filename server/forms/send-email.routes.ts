@@ -9,7 +9,7 @@ import { acceptMessage } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
 import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '../messages/message-rules.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '../../common/message-rules.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Room for the largest cart, and to name a field that holds far too much. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SearchText } from '../core/field.schemas.ts'
 import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 import { MAILS_STATE_SQL } from './inbox-views.ts'
-import { MESSAGE_KINDS } from '../messages/message-rules.schemas.ts'
+import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 import type { Message } from '../messages/message.entity.ts'
 
 const Day = z.iso.date()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DELIVERY_REASONS } from '../mail/delivery-reason.ts'
-import { ATTEMPT_OUTCOMES, MAIL_ROLES, MAIL_STATES } from '../mail/mail-states.schemas.ts'
+import { ATTEMPT_OUTCOMES, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
 import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
-import { MESSAGE_KINDS } from '../messages/message-rules.schemas.ts'
+import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
 /** How far administrators are with a message: no administrator opened it yet, one did, one answered it or dealt with it otherwise. */
 export const MESSAGE_STATES = ['new', 'read', 'handled'] as const

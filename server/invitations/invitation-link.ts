@@ -1,4 +1,4 @@
-import { type Locale, localePrefix } from '../core/locale.schemas.ts'
+import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { Invitation } from './invitation.entity.ts'
 
 /** The sign-up page that an invitation leads to. */

@@ -1,9 +1,9 @@
 import { eurosToCents } from '../core/euro.ts'
-import { escapeHtml } from '../core/escape-html.schemas.ts'
-import { formatEuro } from '../core/euro-text.schemas.ts'
+import { escapeHtml } from '../../common/escape-html.ts'
+import { formatEuro } from '../../common/euro-text.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
-import type { orderTerms } from '../orders/order-terms.schemas.ts'
+import type { orderTerms } from '../../common/order-terms.ts'
 
 /** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DeliveryReason } from './delivery-reason.ts'
 import { UNCLAIMED } from './mail-claim.ts'
-import { MAIL_ROLES } from './mail-states.schemas.ts'
+import { MAIL_ROLES } from '../../common/mail-states.ts'
 
 /** The job of the queue that tries one mail; like `publish`, it is only a bell: the row in `mails` says what is to be done. */
 export const SEND_MESSAGE = 'send-message'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Euro } from '../core/field.schemas.ts'
-import { LENGTHS, MAX_PARTICIPANTS, MAX_QUANTITY, MIN_PHONE_DIGITS, TIME_FROM, TIME_TO } from './message-rules.schemas.ts'
+import { LENGTHS, MAX_PARTICIPANTS, MAX_QUANTITY, MIN_PHONE_DIGITS, TIME_FROM, TIME_TO } from '../../common/message-rules.ts'
 
 const wrongCharacters = {
   params: { code: 'INVALID_CHARACTERS' },

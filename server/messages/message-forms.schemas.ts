@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Locale, LOCALES } from '../core/locale.schemas.ts'
+import { type Locale, LOCALES } from '../../common/locales.ts'
 import {
   Amount,
   CalendarDate,
@@ -26,8 +26,8 @@ import {
   MEETING_PLACES,
   PARCEL_NETWORKS,
   PAYMENTS,
-} from './message-options.schemas.ts'
-import { MAX_CART_LINES, type MessageKind, SUBJECTS } from './message-rules.schemas.ts'
+} from '../../common/message-options.ts'
+import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message-rules.ts'
 
 /**
  * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before it

@@ -1,7 +1,7 @@
 import type { Locale } from '../core/locale.schemas.ts'
-import { optionTexts } from './message-option-texts.schemas.ts'
+import { optionTexts } from '../../common/message-option-texts.i18n.ts'
 import type { MessageLocale } from './message-forms.schemas.ts'
-import type { MessageKind } from './message-rules.schemas.ts'
+import type { MessageKind } from '../../common/message-rules.ts'
 
 /** What the mails and the export call things, in the reader's language. */
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
 import { MESSAGE_LOCALES } from './message-forms.schemas.ts'
-import { MESSAGE_KINDS } from './message-rules.schemas.ts'
+import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
 const MessageSchema = defineEntity({
   name: 'Message',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
-import { discountOf } from '../products/discount.schemas.ts'
+import { discountOf } from '../../common/discount.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
 import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
-import { PASSKEY_NAME_LENGTH } from './passkey-name.schemas.ts'
+import { PASSKEY_NAME_LENGTH } from '../../common/passkey-name.ts'
 
 /** The longest that WebAuthn allows, 1023 bytes, as base64url. */
 export const CREDENTIAL_ID_LENGTH = 1364

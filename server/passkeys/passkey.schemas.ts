@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredLine } from '../core/field.schemas.ts'
-import { PASSKEY_NAME_LENGTH } from './passkey-name.schemas.ts'
+import { PASSKEY_NAME_LENGTH } from '../../common/passkey-name.ts'
 
 /** Bytes as base64url, as many as a browser could have meant. */
 const bytes = (maxLength: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS } from '../messages/message-rules.schemas.ts'
+import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
 /** However a visitor may have spelled it: forms take addresses that other programs would not. Lower case. */
 const PersonEmail = z

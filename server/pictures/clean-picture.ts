@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '../core/errors.ts'
-import { screenWidth } from './picture-address.schemas.ts'
+import { screenWidth } from '../../common/picture-address.ts'
 import { pictureType } from './picture-type.ts'
-import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './picture-limits.schemas.ts'
+import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../common/picture-limits.ts'
 import { encodeFirstVariant } from './encode-variant.ts'
 
 /** A picture as it is kept: upright, in sRGB, without metadata. */

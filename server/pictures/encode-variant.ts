@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureFormat } from './picture-address.schemas.ts'
+import type { PictureFormat } from '../../common/picture-address.ts'
 
 /** Quality and effort of each format: the eye sees no loss, and the effort is what a background job can spend. */
 const ENCODERS: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {

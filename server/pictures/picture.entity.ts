@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from './picture-limits.schemas.ts'
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
 import type { PictureVariants } from './picture.schemas.ts'
 
 const PictureSchema = defineEntity({

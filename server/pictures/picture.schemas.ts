@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLine, requiredLine } from '../core/field.schemas.ts'
-import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from './picture-limits.schemas.ts'
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
 
 const Widths = z.array(z.int())
 /** Widths of the files that exist, by format. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.ts'
 import type { VariantOrder } from './make-variants.ts'
-import { variantFile } from './picture-address.schemas.ts'
+import { variantFile } from '../../common/picture-address.ts'
 import { pictureStorage } from './picture-storage.ts'
 
 const NICENESS = { webp: 5, avif: 10 } as const

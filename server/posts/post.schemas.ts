@@ -8,7 +8,7 @@ import {
   requiredLine,
   TranslatedRichText,
 } from '../core/field.schemas.ts'
-import { TITLE_MAX_LENGTH } from '../core/field-limits.schemas.ts'
+import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
 
 export const PostView = z
   .object({

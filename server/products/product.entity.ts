@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Category } from '../categories/category.entity.ts'
 import { EuroCentsType } from '../core/euro.ts'
-import { SEARCH_WORDS_MAX_LENGTH } from '../core/field-limits.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
 
 const ProductSchema = defineEntity({
   name: 'Product',

@@ -11,7 +11,7 @@ import {
   SearchWordsView,
   TranslatedRichText,
 } from '../core/field.schemas.ts'
-import { TITLE_MAX_LENGTH } from '../core/field-limits.schemas.ts'
+import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
 
 export const ProductView = z
   .object({

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError, reportedError, RETRY_AFTER_SECONDS } from '../core/error-handler.ts'
-import { type Locale, LOCALES } from '../core/locale.schemas.ts'
+import { type Locale, LOCALES } from '../../common/locales.ts'
 
 const TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {
   et: {

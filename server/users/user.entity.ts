@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { LOCALES } from '../core/locale.schemas.ts'
+import { LOCALES } from '../../common/locales.ts'
 
 const UserSchema = defineEntity({
   name: 'User',

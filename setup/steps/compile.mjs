@@ -35,10 +35,11 @@ async function compile() {
   writeFileSync(STAMP, before)
 }
 
-/** Everything that gets into dist/: the site, its public files, the schemas it shares with the server, the versions of all packages. */
+/** Everything that gets into dist/: the site, its public files, the rules and schemas it shares with the server, the versions of all packages. */
 function hashOfSources() {
   const files = [
     ...filesBelow('src'),
+    ...filesBelow('common'),
     ...filesBelow('public'),
     ...filesBelow('server').filter(path => path.endsWith('.schemas.ts') || path.startsWith(join('server', 'core'))),
     'astro.config.mjs',

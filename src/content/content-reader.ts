@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/localized.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../common/locales.ts'
 import type { SitePath } from '../i18n/paths.ts'
 import type { Script } from '../features/search/script.ts'
 import type { ServiceType } from '../../server/services/service.schemas.ts'

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from './locales.ts'
+import { type Locale, LOCALES } from '../../common/locales.ts'
 
 /** A content field: Estonian always, the others null until somebody translates. */
 export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.ts'
 
 /** A path of the site without its language prefix, starting with `/`; percent-encoded. */
 export type SitePath = `/${string}`

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Locale } from '../../common/locales.ts'
 
 type Forms = { readonly one: string; readonly few?: string; readonly many?: string; readonly other: string }
 

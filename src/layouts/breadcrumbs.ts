@@ -1,4 +1,4 @@
-import { type Locale } from '../i18n/locales.ts'
+import { type Locale } from '../../common/locales.ts'
 import { type Localized, localize } from '../i18n/localized.ts'
 import { pageNames } from '../i18n/page-names.ts'
 import { localizedPath, paths, type SitePath } from '../i18n/paths.ts'

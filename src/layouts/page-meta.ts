@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../server/core/escape-html.schemas.ts'
+import { unescapeHtml } from '../../common/escape-html.ts'
 import { company } from '../features/company/company.ts'
 
 /** For pages without a picture that others can show. */

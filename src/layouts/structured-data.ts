@@ -1,5 +1,5 @@
 import { company } from '../features/company/company.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../common/locales.ts'
 import { localizedPath, paths } from '../i18n/paths.ts'
 import type { Crumb } from './breadcrumbs.ts'
 

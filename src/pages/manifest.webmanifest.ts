@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { company } from '../features/company/company.ts'
-import { pageLocale } from '../i18n/locales.ts'
+import { pageLocale } from '../../common/locales.ts'
 import { localizedPath, paths } from '../i18n/paths.ts'
 import { layoutMessages } from '../layouts/layout.i18n.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SITEMAP_PAGES, sitemap } from '../features/sitemap/sitemap.ts'
-import { LOCALES } from '../i18n/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import { paths } from '../i18n/paths.ts'
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>

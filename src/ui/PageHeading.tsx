@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../common/locales.ts'
 
 type PageHeadingProps = {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { langAttribute } from '../i18n/localized.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../common/locales.ts'
 
 /** A rich text, as it is passed to what shows it on a page and in the preview of an editor. */
 export type PassedText = {

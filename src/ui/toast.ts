@@ -1,5 +1,5 @@
 import { documentLocale } from '../i18n/document-locale.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../common/locales.ts'
 import { createElement } from './create-element.ts'
 import { KEPT_TOAST } from './kept-toast.ts'
 import css from './toast.css?inline'

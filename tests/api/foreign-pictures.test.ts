@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_PICTURE_BYTES } from '#server/pictures/picture-limits.schemas.ts'
+import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aPost, aProduct, aText, create } from '#tests/support/builders.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The words of the three languages that tests look for, and the prefix of their addresses. */

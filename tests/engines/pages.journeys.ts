@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { localizedPath } from '#src/i18n/paths.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { type PageTemplate, pageTemplates } from '#tests/support/page-templates.ts'
 import type { Visitor } from '#tests/support/engines/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { variantWidths } from '#server/pictures/picture-address.schemas.ts'
+import { variantWidths } from '#common/picture-address.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addPicture, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'

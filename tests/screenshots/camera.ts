@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page, PageScreenshotOptions, Request } from '@playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
+import { LOCALES } from '#common/locales.ts'
 import { uiMessages } from '#src/ui/ui.i18n.ts'
 
 const MAX_TRIES = 12

@@ -3,7 +3,7 @@ import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
-import { pictureAddress, screenWidth, variantFile } from '#server/pictures/picture-address.schemas.ts'
+import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
 
 type Entity = keyof RowTypes

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { keepPhotograph } from '#demo/load-photographs.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
-import { PICTURE_FORMATS, variantFile, variantWidths } from '#server/pictures/picture-address.schemas.ts'
+import { PICTURE_FORMATS, variantFile, variantWidths } from '#common/picture-address.ts'
 import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
 
 /** Stays between runs: a picture's address is its content, so what is there is right. */

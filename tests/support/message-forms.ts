@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import type { MessageSummary, MessageView } from '#server/inbox/inbox.schemas.ts'
-import type { MessageKind } from '#server/messages/message-rules.schemas.ts'
+import type { MessageKind } from '#common/message-rules.ts'
 import { TEST_ADMIN } from './product-process.ts'
 
 type Fields = Readonly<Record<string, string>>

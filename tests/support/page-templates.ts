@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { LOCALES, type Locale } from '#common/locales.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_QUANTITY } from '#server/messages/message-rules.schemas.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 import {
   type Cart,
   type CartProduct,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLocale, LOCALES, pageLocale } from '#src/i18n/locales.ts'
+import { isLocale, LOCALES, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#src/i18n/paths.ts'
 import { partNumber, pathNumber } from '#src/layouts/path-number.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import { MAX_QUANTITY } from '../../../common/message-rules.ts'
+import type { Locale } from '../../../common/locales.ts'
 import type { AddToCartData } from './cart-product.ts'
 import { cartMessages } from './cart.i18n.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'

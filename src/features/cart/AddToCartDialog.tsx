@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '../../i18n/format.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartTitle } from './cart-product.ts'

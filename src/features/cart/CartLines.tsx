@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { $isCheckFailed, $lineChanges, $published } from './cart-check.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, cartLines } from './cart.rules.ts'

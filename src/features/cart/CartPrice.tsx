@@ -1,6 +1,6 @@
-import { discountOf } from '../../../server/products/discount.schemas.ts'
+import { discountOf } from '../../../common/discount.ts'
 import { formatEuro } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { type CartProduct, toCents, unitCents } from './cart.rules.ts'
 import type { CartTexts } from './cart.i18n.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatEuro } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { $ordered } from './cart-check.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, itemCount, totalCents } from './cart.rules.ts'

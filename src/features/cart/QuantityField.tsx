@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
+import { MAX_QUANTITY } from '../../../common/message-rules.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import type { CartProduct } from './cart.rules.ts'
 
 /** What a button that adds to the cart knows of its product (`data-add-to-cart`, JSON). */

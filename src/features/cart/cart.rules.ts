@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../server/messages/message-rules.schemas.ts'
+import { MAX_QUANTITY } from '../../../common/message-rules.ts'
 
 /** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
 export type CartProduct = {

@@ -1,4 +1,4 @@
-import { type CompanyFacts, companyFacts } from '../../../server/company/company.schemas.ts'
+import { type CompanyFacts, companyFacts } from '../../../common/company.ts'
 
 /** Days in schema.org's names, so that structured data takes them as they are. */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'

@@ -1,5 +1,5 @@
 import type { FormerAddresses } from '../../content/content-reader.ts'
-import { LOCALES } from '../../i18n/locales.ts'
+import { LOCALES } from '../../../common/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 /** As many as hosts take (Cloudflare Pages); the newest, for an old link may be followed by nobody any more. */

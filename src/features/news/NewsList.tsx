@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { POSTS_PER_PAGE } from '../../content/content-reader.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { FoundList, LIST_CONTROLS, ListShown } from '../search/FoundList.tsx'
 import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { SearchField } from '../search/SearchField.tsx'

@@ -1,6 +1,6 @@
 import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { absoluteUrl, organizationName, type StructuredData } from '../../layouts/structured-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { pictureAlt, type PictureFiles } from '../../ui/picture-sources.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
 import type { PostSummariesFile } from './post-index.ts'

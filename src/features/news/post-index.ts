@@ -1,5 +1,5 @@
 import type { PostIndexRow } from '../../content/content-reader.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import type { ListedPost } from './listed-post.ts'
 
 /** `/search/posts.json`: which part files there are, and how many posts they hold together. */

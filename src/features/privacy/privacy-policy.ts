@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { plural } from '../../i18n/plural.ts'
 import { privacyPolicyEn } from './privacy-policy.en.ts'
 import { privacyPolicyEt } from './privacy-policy.et.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import type { ListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceType } from '../../../server/services/service.schemas.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'

@@ -1,6 +1,6 @@
 import type { Category } from '../../content/content-reader.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'

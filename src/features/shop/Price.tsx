@@ -1,5 +1,5 @@
 import { formatEuro } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { shopMessages } from './shop.i18n.ts'
 
 type PriceProps = {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { langAttribute, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { addToCartJson } from '../cart/cart-product.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'

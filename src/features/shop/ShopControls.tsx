@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import type { List } from '../search/use-list.ts'
 import { SearchField } from '../search/SearchField.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { PRODUCTS_PER_PAGE } from '../../content/content-reader.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import type { AddToCartData } from '../cart/cart-product.ts'
 import { useAddQuestion } from '../cart/use-add-question.tsx'
 import { FoundList, ListShown } from '../search/FoundList.tsx'

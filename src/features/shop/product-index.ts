@@ -4,7 +4,7 @@ import {
   type ProductSearchRow,
   type ProductWordsRow,
 } from '../../content/content-reader.ts'
-import { pictureHash } from '../../../server/pictures/picture-address.schemas.ts'
+import { pictureHash } from '../../../common/picture-address.ts'
 import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { foldedWords } from '../search/fold-text.ts'
 import type { Script } from '../search/script.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../server/core/escape-html.schemas.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts'
+import { escapeHtml } from '../../../common/escape-html.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../common/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'

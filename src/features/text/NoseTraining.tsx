@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { OPENING } from '../../ui/looks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'

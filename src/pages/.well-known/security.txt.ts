@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { company } from '../../features/company/company.ts'
-import { LOCALES } from '../../i18n/locales.ts'
+import { LOCALES } from '../../../common/locales.ts'
 import { paths } from '../../i18n/paths.ts'
 
 /** Where to report a vulnerability (RFC 9116). It is published anew with each year, and always holds for a month at least. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MessageKind } from '#server/messages/message-rules.schemas.ts'
+import type { MessageKind } from '#common/message-rules.ts'
 import type { State } from '../state.ts'
 import { answer, control, dialog, fill, press, seen } from '../steps.ts'
 import type { World } from '../world.ts'

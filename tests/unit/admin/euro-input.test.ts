@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEuros, writeEuros } from '#src/features/admin/form/euro-input.ts'
-import { LOCALES } from '#src/i18n/locales.ts'
+import { LOCALES } from '#common/locales.ts'
 
 test.each([
   ['12,50', 12.5],

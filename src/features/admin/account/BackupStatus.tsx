@@ -1,4 +1,4 @@
-import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
+import { ALARM_TEXTS } from '../../../../common/alarm-texts.i18n.ts'
 import type { BackupView } from '../../../../server/backup/backup-record.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { isLocale, type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { isLocale, type Locale, LOCALES } from '../../../../common/locales.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'

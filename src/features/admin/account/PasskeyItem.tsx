@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { PASSKEY_NAME_LENGTH } from '../../../../server/passkeys/passkey-name.schemas.ts'
+import { PASSKEY_NAME_LENGTH } from '../../../../common/passkey-name.ts'
 import type { PasskeyView } from '../../../../server/passkeys/passkey.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { showToast } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { deviceName } from '../../../../server/sessions/device-name.schemas.ts'
+import { deviceName } from '../../../../common/device-name.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'

@@ -4,7 +4,7 @@ import type { InvitationView, OpenInvitation } from '../../../../server/invitati
 import type { AddedPasskey, PasskeysView, RecoveryCodes } from '../../../../server/passkeys/passkey.schemas.ts'
 import type { SessionView } from '../../../../server/sessions/session.schemas.ts'
 import type { Administrator } from '../../../../server/users/user.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { readSession } from '../api/auth.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AlarmView } from '../../../../server/alarms/alarm.schemas.ts'
-import { ALARM_TEXTS } from '../../../../server/alarms/alarm-texts.schemas.ts'
+import { ALARM_TEXTS } from '../../../../common/alarm-texts.i18n.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { callApi } from '../api/api-client.ts'

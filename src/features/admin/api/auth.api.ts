@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { callApi } from './api-client.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetail, AuditSubject } from '../../../../server/audit-log/audit-actions.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, string>>
 /** Values of details that are words. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../server/core/category-segment.schemas.ts'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../common/category-segment.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import type { Category } from '../api/category.api.ts'

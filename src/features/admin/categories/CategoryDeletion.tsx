@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { categorySegment } from '../../../../server/core/category-segment.schemas.ts'
+import { categorySegment } from '../../../../common/category-segment.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
 import { ApiProblem } from '../api/api-client.ts'

@@ -1,4 +1,4 @@
-import { categorySegment } from '../../../../server/core/category-segment.schemas.ts'
+import { categorySegment } from '../../../../common/category-segment.ts'
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { CategoryNav } from '../../shop/CategoryNav.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 const ET = { et: 'eesti keeles', en: 'inglise keeles', ru: 'vene keeles' } as const

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import { localize } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { type Category, readCategories } from '../api/category.api.ts'
 
 type Categories = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
 import { formMessages } from '../form/form.i18n.ts'
 import { SaveBar } from '../form/SaveBar.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { type Locale, LOCALES } from '../../../../common/locales.ts'
 import { CategoryField } from '../categories/CategoryField.tsx'
 import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'

@@ -1,5 +1,5 @@
-import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../../server/core/field-limits.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../../common/field-limits.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { Draft } from '../form/draft.ts'
 import { field, fieldInLanguages, type Required } from './editor-field.ts'
 import { editorMessages } from './editor.i18n.ts'

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '../../../i18n/locales.ts'
+import { type Locale, LOCALES } from '../../../../common/locales.ts'
 import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: some fields have to be filled only when something that exists is edited. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ContentEntity } from '../../../../server/publication-queue/publication.schemas.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { SitePath } from '../../../i18n/paths.ts'
 import type { ContentPath } from '../api/content.api.ts'
 import type { FormerAddressesProps } from '../former-addresses/FormerAddresses.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { Draft, DraftErrors } from '../form/draft.ts'
 import { readEuros, writeEuros } from '../form/euro-input.ts'
 import { type EditorField, isRequired } from './editor-field.ts'

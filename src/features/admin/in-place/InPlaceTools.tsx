@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { localizedPath } from '../../../i18n/paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { Administrator } from '../session/administrator.store.ts'
 import { InPage } from '../session/InPage.tsx'
 import { infoTextTitles } from '../texts/info-text.i18n.ts'

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'

@@ -1,5 +1,5 @@
 import { documentLocale } from '../../../i18n/document-locale.ts'
-import { isLocale, type Locale } from '../../../i18n/locales.ts'
+import { isLocale, type Locale } from '../../../../common/locales.ts'
 
 /** Beside the log-in that this browser remembers (session/login-flag.ts). */
 const REMEMBERED = 'ownLanguage'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../i18n/locales.ts'
+import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { ownLanguage } from './own-language.ts'
 import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'

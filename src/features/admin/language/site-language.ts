@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 
 /** The language of the site that this page's address is in, on administrators' pages too: what they lead back to. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $pageLanguage } from './page-language.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 
 /** Texts of a feature in the page's language, and anew when it changes. */
 export function useTexts<Texts>(messages: (locale: Locale) => Texts): Texts {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { logOut, type SessionAnswer } from '../api/auth.api.ts'
 import { formMessages } from '../form/form.i18n.ts'
 import { Modal } from '../form/Dialogs.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { logIn, type SessionAnswer } from '../api/auth.api.ts'
 import { InputField } from '../form/InputField.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { readSession, type SessionAnswer } from '../api/auth.api.ts'

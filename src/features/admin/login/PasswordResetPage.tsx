@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import { keepToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'

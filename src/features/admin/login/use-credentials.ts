@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import {
   CREDENTIAL_NAMES,

@@ -1,8 +1,8 @@
 import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
-import { MESSAGE_KINDS, type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../../../common/message-rules.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { messageFormMessages } from '../../messages/texts/form.i18n.ts'
-import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
+import { optionTexts } from '../../../../common/message-option-texts.i18n.ts'
 import type { InboxTexts } from './inbox.i18n.ts'
 
 export function kindLabel(t: InboxTexts, kind: MessageKind): string {

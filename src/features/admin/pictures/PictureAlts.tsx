@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { pictureHash } from '../../../../server/pictures/picture-address.schemas.ts'
-import { PICTURE_ALT_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import { pictureHash } from '../../../../common/picture-address.ts'
+import { PICTURE_ALT_MAX_LENGTH } from '../../../../common/picture-limits.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'

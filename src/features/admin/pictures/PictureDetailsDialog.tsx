@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PICTURE_NAME_MAX_LENGTH } from '../../../../server/pictures/picture-limits.schemas.ts'
+import { PICTURE_NAME_MAX_LENGTH } from '../../../../common/picture-limits.ts'
 import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isHttpsUrl, isSitePath } from '../../../../server/core/address.schemas.ts'
+import { isHttpsUrl, isSitePath } from '../../../../common/address.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'

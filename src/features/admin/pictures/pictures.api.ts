@@ -1,4 +1,4 @@
-import { pictureAddress, variantFile } from '../../../../server/pictures/picture-address.schemas.ts'
+import { pictureAddress, variantFile } from '../../../../common/picture-address.ts'
 import type { PictureDetails, PicturePage, PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { type ApiAnswer, callApi } from '../api/api-client.ts'
 

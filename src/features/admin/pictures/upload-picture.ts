@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
-import { MAX_PICTURE_BYTES } from '../../../../server/pictures/picture-limits.schemas.ts'
+import { MAX_PICTURE_BYTES } from '../../../../common/picture-limits.ts'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { apiUrl } from '../api/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { type ChosenPicture, PictureChooser, PictureTakeOver } from '../rich-text/picture-chooser.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { categorySegment } from '../../../../server/core/category-segment.schemas.ts'
+import { categorySegment } from '../../../../common/category-segment.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'

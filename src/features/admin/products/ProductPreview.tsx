@@ -1,5 +1,5 @@
-import { categorySegment } from '../../../../server/core/category-segment.schemas.ts'
-import { discountOf } from '../../../../server/products/discount.schemas.ts'
+import { categorySegment } from '../../../../common/category-segment.ts'
+import { discountOf } from '../../../../common/discount.ts'
 import type { ProductView as SavedProduct } from '../../../../server/products/product.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { BUTTON } from '../../../ui/looks.ts'

@@ -1,4 +1,4 @@
-import { discountOf } from '../../../../server/products/discount.schemas.ts'
+import { discountOf } from '../../../../common/discount.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { checkSearchWords, pictureField, richTextFields, searchWordsField, titleFields } from '../editor/common-fields.ts'
 import { field } from '../editor/editor-field.ts'

@@ -1,5 +1,5 @@
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
-import { escapeHtml, escapeText } from '../../../../server/core/escape-html.schemas.ts'
+import { escapeHtml, escapeText } from '../../../../common/escape-html.ts'
 
 /**
  * A document as the HTML that is stored: letter by letter what server/core/rich-text.ts makes of it, so that saving

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { keepToast, showKeptToast, showToast } from '../../../ui/toast.ts'
 import { resumeReads, withReadsHeld } from '../api/api-client.ts'

@@ -1,5 +1,5 @@
 import { documentLocale } from '../../../i18n/document-locale.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { createElement } from '../../../ui/create-element.ts'
 import { keepToast, showToast } from '../../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Attention } from '../../../../server/inbox/inbox.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { callApi } from '../api/api-client.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { sessionMessages } from './session.i18n.ts'

@@ -1,5 +1,5 @@
 import type { InfoTextName } from '../../../i18n/admin-paths.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
 import { servicesMessages } from '../../services/services.i18n.ts'
 import { INFO_TEXTS } from './info-texts.ts'

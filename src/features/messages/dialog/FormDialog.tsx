@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { BookingForm } from '../forms/BookingForm.tsx'
 import { EnquiryForm } from '../forms/EnquiryForm.tsx'
 import { OfferForm } from '../forms/OfferForm.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HONEYPOT_FIELD } from '../../../../server/messages/message-rules.schemas.ts'
+import { HONEYPOT_FIELD } from '../../../../common/message-rules.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { FormContext } from './form-context.ts'

@@ -1,4 +1,4 @@
-import { LENGTHS, SUBJECTS } from '../../../../server/messages/message-rules.schemas.ts'
+import { LENGTHS, SUBJECTS } from '../../../../common/message-rules.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { useFormContext } from './form-context.ts'
 import { type Choices, MessageField } from './MessageField.tsx'

@@ -1,7 +1,7 @@
 import '../../../ui/zod-without-eval.ts'
 import type { z } from 'zod'
 import { FORMS } from '../../../../server/messages/message-forms.schemas.ts'
-import { type MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
+import { type MessageKind } from '../../../../common/message-rules.ts'
 import type { FieldCodes } from './form-context.ts'
 import type { MessageValues } from './form-values.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type FocusEvent, use } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { Control } from './form-values.ts'
 
 /** Codes of wrong fields by name. */

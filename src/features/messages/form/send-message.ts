@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '../../../../server/messages/message-rules.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '../../../../common/message-rules.ts'
 
 /** Why the server did not take a message. */
 export type Refusal = Pick<Problem, 'status' | 'code' | 'errors'> & Record<string, unknown>

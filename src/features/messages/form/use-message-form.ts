@@ -1,12 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import {
-  FORM_AGE_FIELD,
-  HONEYPOT_FIELD,
-  type MessageKind,
-  MIN_FORM_AGE_MS,
-} from '../../../../server/messages/message-rules.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '../../../../common/message-rules.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { formWords } from '../texts/outcome.i18n.ts'

@@ -1,5 +1,5 @@
-import { optionTexts } from '../../../../server/messages/message-option-texts.schemas.ts'
-import { CITIES } from '../../../../server/messages/message-options.schemas.ts'
+import { optionTexts } from '../../../../common/message-option-texts.i18n.ts'
+import { CITIES } from '../../../../common/message-options.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { MessageForm } from '../form/MessageForm.tsx'
 import { CompanyField, MessageText, OfferSubject } from '../form/SharedFields.tsx'

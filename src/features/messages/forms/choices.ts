@@ -1,4 +1,4 @@
-import { TIME_FROM, TIME_TO } from '../../../../server/messages/message-rules.schemas.ts'
+import { TIME_FROM, TIME_TO } from '../../../../common/message-rules.ts'
 
 /** The choices of a select, in the order of the keys. */
 export function choices<Key extends string>(keys: readonly Key[], texts: Readonly<Record<Key, string>>) {

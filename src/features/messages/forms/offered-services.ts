@@ -1,5 +1,5 @@
 import type { ContentReader } from '../../../content/content-reader.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { formatEuro } from '../../../i18n/format.ts'
 import { langAttribute } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import type { Cart } from '../../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'

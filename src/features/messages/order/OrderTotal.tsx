@@ -1,8 +1,8 @@
-import { companyFacts } from '../../../../server/company/company.schemas.ts'
-import type { Delivery } from '../../../../server/messages/message-options.schemas.ts'
-import { orderTerms } from '../../../../server/orders/order-terms.schemas.ts'
+import { companyFacts } from '../../../../common/company.ts'
+import type { Delivery } from '../../../../common/message-options.ts'
+import { orderTerms } from '../../../../common/order-terms.ts'
 import { formatEuro } from '../../../i18n/format.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import { orderMessages } from './order.i18n.ts'
 

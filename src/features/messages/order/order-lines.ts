@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../../server/messages/message-forms.schemas.ts'
 import type { ChangedCart } from '../../../../server/orders/changed-cart.schemas.ts'
 import type { LocalizedText } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../../common/locales.ts'
 import { cartTitle } from '../../cart/cart-product.ts'
 import { type Cart, cartLines, unitCents, withCurrentProduct, withoutProduct } from '../../cart/cart.rules.ts'
 

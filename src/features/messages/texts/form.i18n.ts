@@ -1,4 +1,4 @@
-import { MIN_PHONE_DIGITS } from '../../../../server/messages/message-rules.schemas.ts'
+import { MIN_PHONE_DIGITS } from '../../../../common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 /** Labels of the forms, what a field asks for when it is wrong (specification §5), and what all of them say. */

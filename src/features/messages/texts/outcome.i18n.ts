@@ -1,5 +1,5 @@
-import type { MessageKind } from '../../../../server/messages/message-rules.schemas.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { MessageKind } from '../../../../common/message-rules.ts'
+import type { Locale } from '../../../../common/locales.ts'
 
 /** What a form is called, and what it says when it was sent and when it was not (specification §8). */
 export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }

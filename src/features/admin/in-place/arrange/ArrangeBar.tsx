@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../i18n/locales.ts'
+import type { Locale } from '../../../../../common/locales.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'

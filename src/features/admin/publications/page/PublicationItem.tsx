@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PublicationState, PublicationView } from '../../../../../server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../../i18n/format-instant.ts'
-import type { Locale } from '../../../../i18n/locales.ts'
+import type { Locale } from '../../../../../common/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'

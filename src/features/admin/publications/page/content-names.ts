@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../i18n/locales.ts'
+import type { Locale } from '../../../../../common/locales.ts'
 import type { ContentNames } from './publications.i18n.ts'
 
 /** Fields that have a value in each language; the plain name is the Estonian one. */

@@ -1,5 +1,5 @@
-import { isVideoUrl } from '../../../../../server/core/address.schemas.ts'
-import { isPictureAddress } from '../../../../../server/core/rich-text-tags.schemas.ts'
+import { isVideoUrl } from '../../../../../common/address.ts'
+import { isPictureAddress } from '../../../../../common/rich-text-tags.ts'
 import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
 import { parseInert, unwrap } from './paste-document.ts'
 import { applyStyles } from './paste-styles.ts'

@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { ALIGNMENTS, type Alignment } from '../../../../../server/core/rich-text-tags.schemas.ts'
+import { ALIGNMENTS, type Alignment } from '../../../../../common/rich-text-tags.ts'
 import type { MediaDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
 type ToolbarAction = {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../messages/message-options.schemas.ts'
+import type { Delivery } from './message-options.ts'
 
 /** What mails say of the company, as the site does. */
 export type CompanyFacts = {

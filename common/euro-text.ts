@@ -1,4 +1,4 @@
-import type { Locale } from './locale.schemas.ts'
+import type { Locale } from './locales.ts'
 
 /** The tags whose money and numbers people here read: British English would write no euros before the sum. */
 const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }

@@ -1,7 +1,7 @@
-import { companyFacts } from '../company/company.schemas.ts'
-import { formatEuro } from '../core/euro-text.schemas.ts'
-import type { Locale } from '../core/locale.schemas.ts'
-import type { Delivery } from '../messages/message-options.schemas.ts'
+import { companyFacts } from './company.ts'
+import { formatEuro } from './euro-text.ts'
+import type { Locale } from './locales.ts'
+import type { Delivery } from './message-options.ts'
 
 type Terms = { readonly delivery: string; readonly open: string; readonly toldLater: string; readonly vat: string }
 

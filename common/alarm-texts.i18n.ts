@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale.schemas.ts'
+import type { Locale } from './locales.ts'
 
 /** What an alarm means to a person, and what to do. */
 type AlarmText = { readonly title: string; readonly cure: string }

@@ -6,8 +6,8 @@ import type {
   MeetingPlace,
   ParcelNetwork,
   Payment,
-} from './message-options.schemas.ts'
-import type { Locale } from '../core/locale.schemas.ts'
+} from './message-options.ts'
+import type { Locale } from './locales.ts'
 
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 

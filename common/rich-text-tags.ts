@@ -1,4 +1,4 @@
-import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.schemas.ts'
+import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.ts'
 
 /**
  * The one list of what a rich text is made of. The server cleans by it (rich-text.ts); the text editor has its schema, its

@@ -3,6 +3,11 @@ export const LOCALES = ['et', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'et'
 
+/** What addresses of a language begin with: Estonian ones with nothing. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`
+}
+
 /** What the language switcher calls them (specification §2.2). */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
 
