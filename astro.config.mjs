@@ -1,6 +1,8 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { astroPattern, EDITOR_PAGES } from './common/admin-pages.ts'
+import { DEFAULT_LOCALE, LOCALES } from './common/locales.ts'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { clientDirectives } from './src/islands/client-directives.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
@@ -29,12 +31,15 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // The path of a picture in the content is final: nothing is processed per request.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  i18n: { locales: ['et', 'en', 'ru'], defaultLocale: 'et', routing: { prefixDefaultLocale: false } },
+  i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
   // Printed in one piece: a stream costs the publisher several times as much for the same bytes.
   integrations: [
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
-    localeRoutes(['en', 'ru']),
+    localeRoutes(
+      LOCALES.filter(locale => locale !== DEFAULT_LOCALE),
+      EDITOR_PAGES.map(page => ({ pattern: astroPattern(page), entrypoint: './src/features/admin/editor/EditorPage.astro' })),
+    ),
     styleguideRoute(),
   ],
   // A small style sheet travels in the page and costs no round trip of its own.

@@ -1,7 +1,7 @@
 import type { ContentReader, ProductCard, TextId } from '../../src/content/content-reader.ts'
 import { pictureHash } from '../../common/picture-address.ts'
 import type { Script } from '../../src/features/search/script.ts'
-import type { ServiceType } from '../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../common/service-types.ts'
 import type { Answers, QueryKey } from './query-results.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
-import type { ServiceType } from '../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../common/service-types.ts'
 
 /**
  * Content as it stands in the database, one plain object a row: what a snapshot is made of. Columns keep their

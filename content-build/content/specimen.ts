@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '../../server/services/service.schemas.ts'
+import { SERVICE_TYPES } from '../../common/service-types.ts'
 import type { ContentRows } from './rows.ts'
 
 const texts = { body: '<p>x</p>', body_en: null, body_ru: '<p>x</p>' }

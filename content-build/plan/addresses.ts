@@ -1,6 +1,6 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
 import { FORMER_ADDRESSES_FILE } from '../../server/site/former-addresses-file.schemas.ts'
-import { ADMIN_PAGES, adminPageFile } from '../../server/site/admin-pages.ts'
+import { ADMIN_PAGES, adminPageFile } from '../../common/admin-pages.ts'
 import { SCRIPTS } from '../../src/features/search/script.ts'
 import { LOCALES } from '../../common/locales.ts'
 import { adminPaths } from '../../src/i18n/admin-paths.ts'

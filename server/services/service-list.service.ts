@@ -6,7 +6,8 @@ import { publish, recordedChange, type Saved } from '../content/content-service.
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent } from '../core/etag.ts'
 import { Service } from './service.entity.ts'
-import type { ReplaceServicesBody, ServiceType, ServiceView } from './service.schemas.ts'
+import type { ServiceType } from '../../common/service-types.ts'
+import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
 import { services } from './service.service.ts'
 
 /**

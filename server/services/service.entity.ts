@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { SERVICE_TYPES } from './service.schemas.ts'
+import { SERVICE_TYPES } from '../../common/service-types.ts'
 
 const ServiceSchema = defineEntity({
   name: 'Service',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SERVICE_TYPES } from '../../common/service-types.ts'
 import {
   EstonianRichText,
   Id,
@@ -10,9 +11,6 @@ import {
 } from '../core/field.schemas.ts'
 import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
 
-/** The five lists of services, in the specification's names. */
-export const SERVICE_TYPES = ['huviringid', 'uritused', 'lohnastused', 'meeskonnad', 'kinkekaardid'] as const
-export type ServiceType = (typeof SERVICE_TYPES)[number]
 export const ServiceTypeParam = z.enum(SERVICE_TYPES)
 
 export const ServiceView = z

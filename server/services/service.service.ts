@@ -4,14 +4,8 @@ import type { ContentKind, Scope } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
-import {
-  CreateServiceBody,
-  ServiceTypeParam,
-  ServiceView,
-  UpdateServiceBody,
-  type ServiceInput,
-  type ServiceType,
-} from './service.schemas.ts'
+import { type ServiceType } from '../../common/service-types.ts'
+import { CreateServiceBody, ServiceTypeParam, ServiceView, UpdateServiceBody, type ServiceInput } from './service.schemas.ts'
 
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
 import { type Locale, LOCALES } from '../../common/locales.ts'
-import { ADMIN_PAGES, type AdminPage, adminPageFile } from './admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from '../../common/admin-pages.ts'
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
 

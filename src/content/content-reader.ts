@@ -2,7 +2,7 @@ import type { Localized } from '../i18n/localized.ts'
 import type { Locale } from '../../common/locales.ts'
 import type { SitePath } from '../i18n/paths.ts'
 import type { Script } from '../features/search/script.ts'
-import type { ServiceType } from '../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../common/service-types.ts'
 
 /**
  * The read model that pages ask, and all they know of content. Answers are plain, deeply immutable data in all

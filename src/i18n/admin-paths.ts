@@ -1,39 +1,6 @@
-import type { ServiceType } from '../../server/services/service.schemas.ts'
+import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from '../../common/admin-addresses.ts'
+import type { ServiceType } from '../../common/service-types.ts'
 import { paths, type SitePath } from './paths.ts'
-
-/** The texts of the specification's info editors (§2.10), by a name of their own: two pairs of them share a text block. */
-export type InfoTextName =
-  | 'tooteinfo'
-  | 'asutajast'
-  | 'kaubamark'
-  | 'eraklient'
-  | 'ariklient'
-  | 'ninatrenninfo'
-  | 'ninatrenn'
-  | Exclude<ServiceType, 'huviringid'>
-
-/** A service type's page, and what stands in the addresses of its editors. */
-const SERVICES: Readonly<Record<ServiceType, { readonly page: SitePath; readonly word: string }>> = {
-  lohnastused: { page: paths.scentSolutions, word: 'lohnastus' },
-  meeskonnad: { page: paths.teamTrainings, word: 'meeskond' },
-  uritused: { page: paths.events, word: 'uritus' },
-  huviringid: { page: paths.hobbyGroups, word: 'huviring' },
-  kinkekaardid: { page: paths.giftCards, word: 'kinkekaart' },
-}
-
-const INFO_TEXTS: Readonly<Record<InfoTextName, SitePath>> = {
-  tooteinfo: `${paths.productInfo}/editinfo/`,
-  asutajast: `${paths.founder}/editfounder/`,
-  kaubamark: `${paths.brand}/editabout/`,
-  eraklient: `${paths.services}/editeraklient`,
-  ariklient: `${paths.services}/editariklient`,
-  ninatrenninfo: `${paths.noseTraining}/editninatrenninfo`,
-  ninatrenn: `${paths.noseTraining}/editninatrenn`,
-  uritused: `${paths.events}/editinfo`,
-  meeskonnad: `${paths.teamTrainings}/editmeeskondinfo`,
-  lohnastused: `${paths.scentSolutions}/editlohnastusinfo`,
-  kinkekaardid: `${paths.giftCards}/editkinkekaartinfo`,
-}
 
 /**
  * The addresses that only administrators use (specification §2.1). A home of their own: paths.ts is in visitors' scripts.
@@ -59,8 +26,8 @@ export const adminPaths = {
   addFeedback: '/addfeedback' as SitePath,
   editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
   /** Where a service type's items are shown. */
-  servicePage: (type: ServiceType): SitePath => SERVICES[type].page,
-  addService: (type: ServiceType): SitePath => `${SERVICES[type].page}/add${SERVICES[type].word}`,
-  editService: (type: ServiceType, id: number): SitePath => `${SERVICES[type].page}/edit${SERVICES[type].word}/${id}`,
-  editInfoText: (name: InfoTextName): SitePath => INFO_TEXTS[name],
+  servicePage: (type: ServiceType): SitePath => SERVICE_LISTS[type].page,
+  addService: (type: ServiceType): SitePath => `${SERVICE_LISTS[type].page}/add${SERVICE_LISTS[type].word}`,
+  editService: (type: ServiceType, id: number): SitePath => `${SERVICE_LISTS[type].page}/edit${SERVICE_LISTS[type].word}/${id}`,
+  editInfoText: (name: InfoTextName): SitePath => INFO_TEXT_ADDRESSES[name],
 } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PAGES, type AdminPage } from '#server/site/admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage } from '#common/admin-pages.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { accessibilityProblems, expectFormsReady } from '#tests/support/accessibility.ts'
 import { type AdministratorApi, expect, test } from '../e2e/fixtures.ts'

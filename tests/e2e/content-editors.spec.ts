@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import type { TextView } from '#server/texts/text.schemas.ts'
 import { addEditAndDelete, type EditedKind, expectPublished, fillLanguages, saveAndFollow, wordsIn } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'

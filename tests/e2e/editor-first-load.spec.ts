@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { answerBytes, BUDGETS, documentBytes } from '#tests/support/page-weight.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 

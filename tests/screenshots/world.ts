@@ -7,7 +7,7 @@ import type { MessagePage, MessageSummary } from '#server/inbox/inbox.schemas.ts
 import type { PostView } from '#server/posts/post.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import type { ServiceType } from '#server/services/service.schemas.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import {
   aBooking,

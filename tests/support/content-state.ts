@@ -4,7 +4,7 @@ import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
 import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
-import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 
 type Entity = keyof RowTypes
 type Tables = { [E in Entity]: Map<number, RowTypes[E]> }

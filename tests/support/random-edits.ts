@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { categorySegment, segmentProblem } from '#server/categories/category.schemas.ts'
 import { variantWidths } from '#common/picture-address.ts'
-import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
 import { editsMade, recorded, undo } from './undone-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceType } from '../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../common/service-types.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'

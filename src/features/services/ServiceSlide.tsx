@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceType } from '../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../common/service-types.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import { SLIDE } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'

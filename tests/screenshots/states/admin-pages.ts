@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, type AdminPage } from '#server/site/admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage } from '#common/admin-pages.ts'
 import type { SitePath } from '#src/i18n/paths.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PAGES } from '#server/site/admin-pages.ts'
-import { SERVICE_TYPES } from '#server/services/service.schemas.ts'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { INFO_TEXTS, placesOf } from '#src/features/admin/texts/info-texts.ts'
 

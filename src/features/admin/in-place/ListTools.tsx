@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../../common/service-types.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import type { Locale } from '../../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'

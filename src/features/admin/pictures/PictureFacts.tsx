@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { PictureUse, PictureView } from '../../../../server/pictures/picture.schemas.ts'
-import { SERVICE_TYPES, type ServiceType } from '../../../../server/services/service.schemas.ts'
+import { SERVICE_TYPES, type ServiceType } from '../../../../common/service-types.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { pageNames } from '../../../i18n/page-names.ts'

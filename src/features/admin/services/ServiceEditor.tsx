@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ServiceType, ServiceView } from '../../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../../common/service-types.ts'
+import type { ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { onlyEstonian, pictureField, richTextFields, titleFields } from '../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'

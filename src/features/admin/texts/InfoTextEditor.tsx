@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
-import { adminPaths, type InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { InfoTextName } from '../../../../common/admin-addresses.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import { ContentEditor } from '../editor/ContentEditor.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
-import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import { localize } from '../../../i18n/localized.ts'
 import type { PassedText } from '../../../ui/RichText.tsx'
 import { ServiceIntro } from '../../services/ServiceIntro.tsx'

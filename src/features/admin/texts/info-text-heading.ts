@@ -1,4 +1,4 @@
-import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import type { Locale } from '../../../../common/locales.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
 import { servicesMessages } from '../../services/services.i18n.ts'

@@ -1,5 +1,5 @@
 import type { TextId } from '../../../content/content-reader.ts'
-import type { InfoTextName } from '../../../i18n/admin-paths.ts'
+import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import type { pageNames } from '../../../i18n/page-names.ts'
 import type { paths } from '../../../i18n/paths.ts'
 

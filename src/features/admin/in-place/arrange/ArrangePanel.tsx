@@ -3,7 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../../../common/service-types.ts'
 import { langAttribute, localize } from '../../../../i18n/localized.ts'
 import type { Locale } from '../../../../../common/locales.ts'
 import type { Service } from '../../api/service.api.ts'

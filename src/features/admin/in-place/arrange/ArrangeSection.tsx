@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../../../common/service-types.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { readServices } from '../../api/service.api.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'

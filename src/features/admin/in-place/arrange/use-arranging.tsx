@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { ServiceType } from '../../../../../server/services/service.schemas.ts'
+import type { ServiceType } from '../../../../../common/service-types.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { InPage } from '../../session/InPage.tsx'

@@ -1,0 +1,79 @@
+import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
+import { SERVICE_TYPES, type ServiceType } from './service-types.ts'
+
+/** What a page edits; `isNew`: it adds one. */
+export type Editor =
+  | { readonly kind: 'product' | 'post' | 'category' | 'feedback'; readonly isNew: boolean }
+  | { readonly kind: 'service'; readonly type: ServiceType; readonly isNew: boolean }
+  | { readonly kind: 'text'; readonly name: InfoTextName; readonly isNew: false }
+
+/**
+ * A page for administrators. Like every page it is rendered ahead in each language, for no item in particular: its islands
+ * read the address and ask the API. Only a request with a session gets it.
+ */
+export type AdminPage = {
+  /** Fastify's pattern, without a language prefix. */
+  readonly route: string
+  /** An address of that pattern, with which the page is rendered. */
+  readonly shell: string
+  /** The prebuilt file's name, without a language. */
+  readonly name: string
+}
+
+/** A page of which Astro has no file of its own: `src/features/admin/editor/EditorPage.astro` prints all of them. */
+export type EditorPage = AdminPage & { readonly editor: Editor }
+
+/** The specification's editors (§2.1), and one for each category: its form is not that of a new one. */
+export const EDITOR_PAGES: readonly EditorPage[] = [
+  editorPage('/tooted/:category/editproduct/:id', 'editproduct', { kind: 'product', isNew: false }),
+  editorPage('/addproduct', 'addproduct', { kind: 'product', isNew: true }),
+  editorPage('/uudised/addpost', 'addpost', { kind: 'post', isNew: true }),
+  editorPage('/uudised/editpost/:id', 'editpost', { kind: 'post', isNew: false }),
+  editorPage('/tooted/addeditcategory', 'addeditcategory', { kind: 'category', isNew: true }),
+  editorPage('/tooted/addeditcategory/:id', 'editcategory', { kind: 'category', isNew: false }),
+  editorPage('/addfeedback', 'addfeedback', { kind: 'feedback', isNew: true }),
+  editorPage('/editfeedback/:id', 'editfeedback', { kind: 'feedback', isNew: false }),
+  ...SERVICE_TYPES.flatMap(type => {
+    const { page, word } = SERVICE_LISTS[type]
+    return [
+      editorPage(`${page}/add${word}`, `add${word}`, { kind: 'service', type, isNew: true }),
+      editorPage(`${page}/edit${word}/:id`, `edit${word}`, { kind: 'service', type, isNew: false }),
+    ]
+  }),
+  // Named by the whole address, because two of them end in `editinfo`.
+  ...Object.entries(INFO_TEXT_ADDRESSES).map(([name, address]) => {
+    const route = address.replace(/\/$/, '')
+    return editorPage(route, route.slice(1).replaceAll('/', '-'), { kind: 'text', name: name as InfoTextName, isNew: false })
+  }),
+]
+
+/** Every page that only a session opens. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  ...EDITOR_PAGES,
+  ...['messages', 'account', 'publications', 'haired', 'logi', 'isikuandmed', 'pictures'].map(name => ({
+    route: `/admin/${name}`,
+    shell: `/admin/${name}`,
+    name,
+  })),
+]
+
+/** The prebuilt file of a page in a language, relative to the folder of admin pages. */
+export function adminPageFile(locale: string, page: AdminPage): string {
+  return `${locale}/${page.name}.html`
+}
+
+/** Astro's pattern of a page: `/tooted/[category]/editproduct/[id]`. */
+export function astroPattern({ route }: AdminPage): string {
+  return route.replaceAll(/:(\w+)/g, '[$1]')
+}
+
+/** What the page of an Astro pattern edits, under any language's prefix. @throws Error when no editor has that pattern */
+export function editorOf(pattern: string): Editor {
+  const page = EDITOR_PAGES.find(each => pattern.replace(/^\/(?:en|ru)(?=\/)/, '') === astroPattern(each))
+  if (!page) throw new Error(`No editor has the address ${pattern}`)
+  return page.editor
+}
+
+function editorPage(route: string, name: string, editor: Editor): EditorPage {
+  return { route, shell: route.replace(':category', '_').replace(':id', '0'), name, editor }
+}
