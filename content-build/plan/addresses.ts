@@ -4,6 +4,7 @@ import { ADMIN_PAGES, adminPageFile } from '../../common/admin-pages.ts'
 import { SCRIPTS } from '../../src/features/search/script.ts'
 import { LOCALES } from '../../common/locales.ts'
 import { adminPaths } from '../../src/i18n/admin-paths.ts'
+import { FIXED_PATHS } from '../../src/i18n/fixed-paths.ts'
 import { localizedPath, paths, type SitePath } from '../../src/i18n/paths.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
@@ -100,38 +101,7 @@ function newsPages(snapshot: Snapshot): SitePath[] {
   return archiveNumbers(snapshot.tables.post.size, POSTS_PER_PAGE).map(paths.newsArchive)
 }
 
-const FIXED_PAGES: readonly SitePath[] = [
-  paths.home,
-  paths.founder,
-  paths.brand,
-  paths.services,
-  paths.scentSolutions,
-  paths.teamTrainings,
-  paths.events,
-  paths.hobbyGroups,
-  paths.shop,
-  paths.cart,
-  paths.productInfo,
-  paths.noseTraining,
-  paths.giftCards,
-  paths.news,
-  paths.contact,
-  paths.enquiry,
-  paths.offer,
-  paths.scentOffer,
-  paths.booking,
-  paths.messageSent,
-  paths.messageNotSent,
-  paths.privacy,
-  adminPaths.login,
-  adminPaths.passwordReset,
-  adminPaths.signup,
-  paths.notFound,
-  paths.goneFromShop,
-  paths.goneFromNews,
-  paths.newsFeed,
-  paths.manifest,
-]
+const FIXED_PAGES: readonly SitePath[] = [...FIXED_PATHS, adminPaths.login, adminPaths.passwordReset, adminPaths.signup]
 
 const FIXED_FILES: readonly SitePath[] = [
   '/robots.txt',
