@@ -153,7 +153,7 @@ test('the retention is kept, also when the session ended meanwhile', async ({ pa
   allowConsole(/status of 401/)
   expect(loggedIn).toBeTruthy()
   await page.goto('/admin/messages')
-  const months = page.getByLabel('Kuud')
+  const months = page.getByLabel('Säilitusaeg kuudes')
   await expect(months).not.toHaveValue('')
   const before = await months.inputValue()
   await months.fill('0')
@@ -176,7 +176,7 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
   const held: Route[] = []
   await page.route('**/api/settings/retention', route => void held.push(route))
   await page.goto('/admin/messages')
-  const months = page.getByLabel('Kuud')
+  const months = page.getByLabel('Säilitusaeg kuudes')
   await months.fill('7')
   await expect.poll(() => held.length).toBe(1)
   const answered = page.waitForResponse('**/api/settings/retention')

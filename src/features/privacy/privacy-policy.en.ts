@@ -37,7 +37,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'use',
       heading: 'How we use it',
       html: `<ul>
-<li>To answer your enquiry and prepare an offer.</li>
+<li>To reply to your enquiry and prepare an offer.</li>
 <li>To fulfil your order, arrange a meeting and organise delivery.</li>
 <li>To issue invoices and keep our accounts.</li>
 <li>To keep the site working and secure.</li>

@@ -3,7 +3,7 @@ import { plural } from '../../i18n/plural.ts'
 
 export const shopMessages = defineMessages({
   et: {
-    description: 'Lõhnaküünlad, kodulõhnad, ruumispreid ja eeterlikud õlid Tartust: valige lõhn kodule, autole või kingituseks.',
+    description: 'Lõhnaküünlad, kodulõhnad, ruumispreid ja eeterlikud õlid Tartust: valige lõhn koju, autosse või kingituseks.',
     categoryDescription: (name: string) => `${name} Aroomikoja e-poest: lõhnad, mis sünnivad Tartus väikestes kogustes.`,
     categories: 'Kategooriad',
     allProducts: 'Kõik tooted',
@@ -85,13 +85,13 @@ export const shopMessages = defineMessages({
     shown: (shown, total) =>
       `Показано ${shown} из ${total} ${plural('ru', total, { one: 'товара', few: 'товаров', many: 'товаров', other: 'товара' })}`,
     archivePart: number => `более ранние товары, часть ${number}`,
-    older: 'Более ранние товары',
-    newer: 'Более новые товары',
+    older: 'Товары, добавленные раньше',
+    newer: 'Товары новее',
     parts: 'Части списка товаров',
     empty: 'Сейчас здесь нет товаров.',
     list: 'Список товаров',
     search: 'Поиск товаров',
-    sort: 'Порядок',
+    sort: 'Сортировка',
     newest: 'Сначала новые',
     cheapest: 'Сначала дешёвые',
     dearest: 'Сначала дорогие',

@@ -53,7 +53,7 @@ export const inboxMessages = defineMessages({
     total: 'Kokku',
     retention: 'Kirjade säilitamine',
     retentionText: 'Vanemad kirjad kustutatakse iga päev automaatselt.',
-    months: 'Kuud',
+    months: 'Säilitusaeg kuudes',
     monthsError: 'Sisesta kuude arv 1–120.',
     save: 'Salvesta',
     saved: 'Salvestatud',

@@ -20,7 +20,7 @@ export const messagePageMessages = defineMessages({
     toContact: 'Tagasi kontaktilehele',
   },
   en: {
-    enquiryDescription: 'Send Aroomikoda an enquiry: we answer on working days, usually the same day.',
+    enquiryDescription: 'Send Aroomikoda an enquiry: we reply on working days, usually the same day.',
     offerDescription: 'Ask for an offer for a scent event, a training, a hobby group or nose training.',
     scentOfferDescription: 'Ask for an offer to scent your rooms, your brand or your occasion.',
     bookingDescription: 'Book a meeting with Aroomikoda in your city.',
