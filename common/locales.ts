@@ -1,7 +1,7 @@
 /** Interface languages, Estonian first: it is the default and has no prefix in addresses. */
 export const LOCALES = ['et', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'et'
+export const DEFAULT_LOCALE = 'et' satisfies Locale
 
 /** What addresses of a language begin with: Estonian ones with nothing. */
 export function localePrefix(locale: Locale): string {

@@ -1,3 +1,4 @@
+import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 import { foldText } from '../../src/features/search/fold-text.ts'
 import { type Script, scriptOf } from '../../src/features/search/script.ts'
 import type { ProductWordsRow } from '../../src/content/content-reader.ts'
@@ -44,8 +45,10 @@ function rarest(words: readonly string[], most: number, countOf: (word: string) 
 function wordsOf(row: ProductRow): Words {
   const known = KNOWN.get(row)
   if (known) return known
-  const title = new Set(foldText([row.header, row.header_en, row.header_ru].join(' ')).split(' '))
-  const text = [row.description, row.description_en, row.description_ru].map(html => readableText(html ?? '')).join(' ')
+  const title = new Set(foldText(Object.values(HEADER.pick(row)).join(' ')).split(' '))
+  const text = Object.values(DESCRIPTION.pick(row))
+    .map(html => readableText(html ?? ''))
+    .join(' ')
   const words = [...new Set(foldText(text).split(' '))].filter(word => WORD.test(word) && !title.has(word))
   const inScript = (script: Script) => new Set(words.filter(word => scriptOf(word) === script))
   const made = { latin: inScript('latin'), cyrillic: inScript('cyrillic') }

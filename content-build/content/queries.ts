@@ -1,3 +1,4 @@
+import { BODY, DESCRIPTION, HEADER, NAME } from '../../common/localized-fields.ts'
 import {
   POSTS_IN_FEED,
   POSTS_PER_PAGE,
@@ -13,20 +14,7 @@ import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
 import type { ServiceRow } from './rows.ts'
 import { productDesign, sharePictureAddresses } from './share-design.ts'
 import type { Snapshot } from './snapshot.ts'
-import {
-  bodies,
-  card,
-  category,
-  categorySearchRow,
-  feedback,
-  headers,
-  names,
-  picture,
-  post,
-  richText,
-  searchRow,
-  service,
-} from './views.ts'
+import { card, category, categorySearchRow, feedback, picture, post, richText, searchRow, service } from './views.ts'
 
 /**
  * A question the site's pages ask of content. `facts` names what the answer rests on (see facts.ts): the question is
@@ -59,8 +47,8 @@ export const QUERIES = {
       if (!row || !itsCategory) return null
       return {
         ...card(row, itsCategory),
-        descriptionHtml: richText(row.description, row.description_en, row.description_ru),
-        categoryName: names(itsCategory),
+        descriptionHtml: richText(DESCRIPTION, row),
+        categoryName: NAME.byLocale(itsCategory),
         sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
       }
     },
@@ -114,7 +102,7 @@ export const QUERIES = {
     answer: (snapshot, id: TextId) => {
       const row = snapshot.tables.text.get(id)
       if (!row) throw new Error(`Text ${id} is missing: the migrations insert texts 1–9 and nothing deletes them`)
-      return bodies(row)
+      return richText(BODY, row)
     },
   }),
   services: query({
@@ -171,7 +159,7 @@ export const QUERIES = {
       [...snapshot.tables.post.values()]
         .filter(row => indexPart(row.id) === part)
         .toSorted((a, b) => a.id - b.id)
-        .map(row => ({ id: row.id, title: headers(row), publishedAt: row.date })),
+        .map(row => ({ id: row.id, title: HEADER.byLocale(row), publishedAt: row.date })),
   }),
   postIndex: query({
     facts: () => [FACT.postList],

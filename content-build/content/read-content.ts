@@ -8,6 +8,7 @@ import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresse
 import { Picture } from '../../server/pictures/picture.entity.ts'
 import { Post } from '../../server/posts/post.entity.ts'
 import { discountOf } from '../../common/discount.ts'
+import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '../../common/localized-fields.ts'
 import { Product } from '../../server/products/product.entity.ts'
 import { Service } from '../../server/services/service.entity.ts'
 import { Text } from '../../server/texts/text.entity.ts'
@@ -76,72 +77,42 @@ function byIds(ids: number[] | null): { id?: { $in: number[] } } {
 }
 
 function productRow(product: Product): RowTypes['product'] {
-  const { id, image, header, header_en, header_ru, description, description_en, description_ru, priceCents } = product
   return {
-    id,
+    id: product.id,
     category_id: product.category.id,
-    image: image ?? null,
-    header,
-    header_en: header_en ?? null,
-    header_ru: header_ru ?? null,
-    description,
-    description_en: description_en ?? null,
-    description_ru: description_ru ?? null,
-    priceCents,
-    newPriceCents: discountOf(priceCents, product.newPriceCents),
+    image: product.image ?? null,
+    ...HEADER.pick(product),
+    ...DESCRIPTION.pick(product),
+    priceCents: product.priceCents,
+    newPriceCents: discountOf(product.priceCents, product.newPriceCents),
     search_words: product.search_words ?? null,
   }
 }
 
-function categoryRow({ id, name, name_en, name_ru, segment, search_words }: Category): RowTypes['category'] {
-  return { id, name, name_en: name_en ?? null, name_ru: name_ru ?? null, segment, search_words: search_words ?? null }
+function categoryRow(category: Category): RowTypes['category'] {
+  const { id, segment, search_words } = category
+  return { id, ...NAME.pick(category), segment, search_words: search_words ?? null }
 }
 
 function postRow(post: Post): RowTypes['post'] {
-  const { id, image, header, header_en, header_ru, date } = post
-  return {
-    ...textRow(post),
-    id,
-    image: image ?? null,
-    header,
-    header_en: header_en ?? null,
-    header_ru: header_ru ?? null,
-    date: date.toISOString(),
-  }
+  const { image, date } = post
+  return { ...textRow(post), image: image ?? null, ...HEADER.pick(post), date: date.toISOString() }
 }
 
 function serviceRow(service: Service): RowTypes['service'] {
-  const { id, type, position, image, title, title_en, title_ru } = service
-  return {
-    ...textRow(service),
-    id,
-    type,
-    position,
-    image: image ?? null,
-    title,
-    title_en: title_en ?? null,
-    title_ru: title_ru ?? null,
-  }
+  const { type, position, image } = service
+  return { ...textRow(service), type, position, image: image ?? null, ...TITLE.pick(service) }
 }
 
-function textRow({ id, body, body_en, body_ru }: Text | Feedback | Post | Service): RowTypes['text'] {
-  return { id, body, body_en: body_en ?? null, body_ru: body_ru ?? null }
+function textRow(row: Text | Feedback | Post | Service): RowTypes['text'] {
+  return { id: row.id, ...BODY.pick(row) }
 }
 
 function formerRow({ id, entity, item_id, segment, category_id, since }: FormerAddress): RowTypes['former'] {
   return { id, entity, item_id, segment, category_id: category_id ?? null, since: since.toISOString() }
 }
 
-function pictureRow({ id, hash, width, height, alt, alt_en, alt_ru, variants }: Picture): RowTypes['picture'] {
-  return {
-    id,
-    hash,
-    width,
-    height,
-    alt: alt ?? null,
-    alt_en: alt_en ?? null,
-    alt_ru: alt_ru ?? null,
-    webp: variants.webp.join(' '),
-    avif: variants.avif.join(' '),
-  }
+function pictureRow(picture: Picture): RowTypes['picture'] {
+  const { id, hash, width, height, variants } = picture
+  return { id, hash, width, height, ...ALT.pick(picture), webp: variants.webp.join(' '), avif: variants.avif.join(' ') }
 }

@@ -1,3 +1,4 @@
+import type { LocalizedFields } from '../../common/localized-fields.ts'
 import type { FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
 import type { ServiceType } from '../../common/service-types.ts'
 
@@ -19,46 +20,39 @@ export type RowTypes = {
   former: FormerRow
 }
 
-type Headers = { readonly header: string; readonly header_en: string | null; readonly header_ru: string | null }
-type Bodies = { readonly body: string; readonly body_en: string | null; readonly body_ru: string | null }
+type Texts<Name extends string, Estonian = string> = Readonly<LocalizedFields<Name, Estonian>>
 
-export type ProductRow = Headers & {
-  readonly id: number
-  readonly category_id: number
-  readonly image: string | null
-  readonly description: string
-  readonly description_en: string | null
-  readonly description_ru: string | null
-  readonly priceCents: number
-  /** Null without a discount; else below the price. */
-  readonly newPriceCents: number | null
-  readonly search_words: string | null
-}
+export type ProductRow = Texts<'header'> &
+  Texts<'description'> & {
+    readonly id: number
+    readonly category_id: number
+    readonly image: string | null
+    readonly priceCents: number
+    /** Null without a discount; else below the price. */
+    readonly newPriceCents: number | null
+    readonly search_words: string | null
+  }
 
-export type CategoryRow = {
+export type CategoryRow = Texts<'name'> & {
   readonly id: number
-  readonly name: string
-  readonly name_en: string | null
-  readonly name_ru: string | null
   readonly segment: string
   readonly search_words: string | null
 }
 
-export type PostRow = Headers & Bodies & { readonly id: number; readonly image: string | null; readonly date: string }
+export type PostRow = Texts<'header'> &
+  Texts<'body'> & { readonly id: number; readonly image: string | null; readonly date: string }
 
-export type TextRow = Bodies & { readonly id: number }
+export type TextRow = Texts<'body'> & { readonly id: number }
 
-export type ServiceRow = Bodies & {
-  readonly id: number
-  readonly type: ServiceType
-  readonly position: number
-  readonly image: string | null
-  readonly title: string
-  readonly title_en: string | null
-  readonly title_ru: string | null
-}
+export type ServiceRow = Texts<'title'> &
+  Texts<'body'> & {
+    readonly id: number
+    readonly type: ServiceType
+    readonly position: number
+    readonly image: string | null
+  }
 
-export type FeedbackRow = Bodies & { readonly id: number }
+export type FeedbackRow = Texts<'body'> & { readonly id: number }
 
 /** An address that an item had; see server/former-addresses. `since` is an ISO 8601 instant. */
 export type FormerRow = {
@@ -71,14 +65,11 @@ export type FormerRow = {
 }
 
 /** An uploaded picture. `webp` and `avif` are the widths of its variants that exist, ascending, joined by spaces. */
-export type PictureRow = {
+export type PictureRow = Texts<'alt', string | null> & {
   readonly id: number
   readonly hash: string
   readonly width: number
   readonly height: number
-  readonly alt: string | null
-  readonly alt_en: string | null
-  readonly alt_ru: string | null
   readonly webp: string
   readonly avif: string
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { HEADER, type LocalizedFields, NAME } from '../../common/localized-fields.ts'
 import type { SharePictures } from '../../src/content/content-reader.ts'
 import { localize } from '../../src/i18n/localized.ts'
 import { type Locale, LOCALES } from '../../common/locales.ts'
@@ -36,7 +37,7 @@ export function productDesign(row: ProductRow, category: CategoryRow, locale: Lo
     locale,
     title: titleOf(row, locale),
     image,
-    category: localize({ et: category.name, en: category.name_en, ru: category.name_ru }, locale).text,
+    category: localize(NAME.byLocale(category), locale).text,
     priceCents,
     newPriceCents,
   }
@@ -58,6 +59,6 @@ export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign)
   return Object.fromEntries(LOCALES.map(locale => [locale, sharePictureAddress(designIn(locale))])) as SharePictures
 }
 
-function titleOf(row: { header: string; header_en: string | null; header_ru: string | null }, locale: Locale): string {
-  return localize({ et: row.header, en: row.header_en, ru: row.header_ru }, locale).text
+function titleOf(row: LocalizedFields<'header'>, locale: Locale): string {
+  return localize(HEADER.byLocale(row), locale).text
 }

@@ -1,8 +1,17 @@
+import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '../../common/localized-fields.ts'
 import { SERVICE_TYPES } from '../../common/service-types.ts'
 import type { ContentRows } from './rows.ts'
 
-const texts = { body: '<p>x</p>', body_en: null, body_ru: '<p>x</p>' }
-const headers = { header: 'x', header_en: 'x', header_ru: null }
+const texts = BODY.fields(
+  () => '<p>x</p>',
+  name => (name.endsWith('_ru') ? '<p>x</p>' : null),
+)
+const headers = HEADER.fields(
+  () => 'x',
+  name => (name.endsWith('_ru') ? null : 'x'),
+)
+/** Estonian alone. */
+const untranslated = () => null
 /** A drawing of the site, an uploaded picture, none. */
 const IMAGES = ['/logo.svg', `/media/${'0'.repeat(32)}/2.webp`] as const
 /** Enough for a second archive part of every list. */
@@ -10,7 +19,7 @@ const ITEMS = Array.from({ length: 21 }, (_, index) => index + 1)
 
 /** The smallest content that has a page of every kind, with and without pictures, translations and discounts. */
 export const SPECIMEN: ContentRows = {
-  category: [{ id: 1, name: 'x', name_en: null, name_ru: null, segment: 'x', search_words: null }],
+  category: [{ id: 1, ...NAME.fields(() => 'x', untranslated), segment: 'x', search_words: null }],
   product: ITEMS.map(id => ({
     id,
     category_id: 1,
@@ -18,9 +27,7 @@ export const SPECIMEN: ContentRows = {
     ...headers,
     priceCents: 2,
     newPriceCents: id % 2 ? 1 : null,
-    description: '<p>x</p>',
-    description_en: null,
-    description_ru: null,
+    ...DESCRIPTION.fields(() => '<p>x</p>', untranslated),
     search_words: null,
   })),
   post: ITEMS.map(id => ({ id, image: id % 2 ? '/logo.svg' : null, ...headers, ...texts, date: '2000-01-01T00:00:00.000Z' })),
@@ -31,9 +38,7 @@ export const SPECIMEN: ContentRows = {
       type,
       position,
       image: position ? '/logo.svg' : null,
-      title: 'x',
-      title_en: null,
-      title_ru: null,
+      ...TITLE.fields(() => 'x', untranslated),
       ...texts,
     })),
   ),
@@ -43,9 +48,7 @@ export const SPECIMEN: ContentRows = {
       hash: '0'.repeat(32),
       width: 2,
       height: 1,
-      alt: 'x',
-      alt_en: null,
-      alt_ru: null,
+      ...ALT.fields(() => 'x', untranslated),
       webp: '1 2',
       avif: '1 2',
     },

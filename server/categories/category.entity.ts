@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { lineColumns } from '../core/localized-columns.ts'
 import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
+import { NAME } from '../../common/localized-fields.ts'
 
 const CategorySchema = defineEntity({
   name: 'Category',
@@ -8,9 +10,7 @@ const CategorySchema = defineEntity({
     id: p.integer().primary(),
     /** Optimistic lock; part of the ETag, never of an answer's body. */
     version: p.integer().version(),
-    name: p.string().length(100),
-    name_en: p.string().length(100).nullable(),
-    name_ru: p.string().length(100).nullable(),
+    ...lineColumns(NAME, 100),
     /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
     segment: p.string().length(200).unique(),
     /** Further words its products are found by, in any language, as an administrator wrote them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, optionalLine, SearchWords, SearchWordsView } from '../core/field.schemas.ts'
+import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../core/field.schemas.ts'
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../common/category-segment.ts'
+import { NAME } from '../../common/localized-fields.ts'
 
 export { categorySegment }
 
@@ -45,15 +46,19 @@ export const CategoryName = z
 export const CategoryView = z
   .object({
     id: Id,
-    name: z.string(),
-    name_en: z.string().nullable(),
-    name_ru: z.string().nullable(),
+    ...textView(NAME),
     search_words: SearchWordsView,
   })
   .meta({ id: 'Category' })
 export type CategoryView = z.output<typeof CategoryView>
 
-const fields = { name: CategoryName, name_en: optionalLine(100), name_ru: optionalLine(100), search_words: SearchWords }
+const fields = {
+  ...NAME.fields(
+    () => CategoryName,
+    () => optionalLine(100),
+  ),
+  search_words: SearchWords,
+}
 export const CreateCategoryBody = z.strictObject(fields)
 export const UpdateCategoryBody = z.object(fields)
 export type CategoryInput = z.output<typeof UpdateCategoryBody>

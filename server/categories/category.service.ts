@@ -4,6 +4,7 @@ import type { ContentKind } from '../content/content-kind.ts'
 import { AppError } from '../core/errors.ts'
 import { Category } from './category.entity.ts'
 import { CategoryView, categorySegment, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
+import { NAME } from '../../common/localized-fields.ts'
 
 export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   entity: 'category',
@@ -17,15 +18,11 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   order: { id: 'asc' },
   toView: category => ({
     id: category.id,
-    name: category.name,
-    name_en: category.name_en ?? null,
-    name_ru: category.name_ru ?? null,
+    ...NAME.pick(category),
     search_words: category.search_words ?? null,
   }),
   toValues: input => ({
-    name: input.name,
-    name_en: input.name_en,
-    name_ru: input.name_ru,
+    ...NAME.pick(input),
     segment: categorySegment(input.name),
     ...(input.search_words !== undefined && { search_words: input.search_words }),
   }),

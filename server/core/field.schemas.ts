@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocalizedField } from '../../common/localized-fields.ts'
 import { isHttpsUrl, isSitePath } from '../../common/address.ts'
 import { MAX_EUROS, SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
 
@@ -91,3 +92,27 @@ export const Euro = z
     params: { code: 'TOO_MANY_DECIMALS' },
     message: 'Expected at most 2 decimals.',
   })
+
+/** A text as answers have it, in each language. */
+export function textView<Name extends string>(field: LocalizedField<Name>) {
+  return field.fields(
+    () => z.string(),
+    () => z.string().nullable(),
+  )
+}
+
+/** A line of text as requests have it: Estonian must be there. */
+export function lineFields<Name extends string>(field: LocalizedField<Name>, maxLength: number) {
+  return field.fields(
+    () => requiredLine(maxLength),
+    () => optionalLine(maxLength),
+  )
+}
+
+/** Rich text as requests have it. */
+export function richTextFields<Name extends string, Estonian>(field: LocalizedField<Name>, estonian: Estonian) {
+  return field.fields(
+    () => estonian,
+    () => TranslatedRichText,
+  )
+}

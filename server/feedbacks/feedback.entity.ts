@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { richTextColumns } from '../core/localized-columns.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 const FeedbackSchema = defineEntity({
   name: 'Feedback',
@@ -7,9 +9,7 @@ const FeedbackSchema = defineEntity({
     id: p.integer().primary(),
     version: p.integer().version(),
     /** Sanitised HTML. */
-    body: p.text(),
-    body_en: p.text().nullable(),
-    body_ru: p.text().nullable(),
+    ...richTextColumns(BODY),
   },
 })
 

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { Id, RichText, TranslatedRichText } from '../core/field.schemas.ts'
+import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 export const FeedbackView = z
-  .object({ id: Id, body: z.string(), body_en: z.string().nullable(), body_ru: z.string().nullable() })
+  .object({
+    id: Id,
+    ...textView(BODY),
+  })
   .meta({ id: 'Feedback' })
 export type FeedbackView = z.output<typeof FeedbackView>
 
-const fields = { body: RichText.min(1), body_en: TranslatedRichText, body_ru: TranslatedRichText }
+const fields = {
+  ...richTextFields(BODY, RichText.min(1)),
+}
 export const CreateFeedbackBody = z.strictObject(fields)
 export const UpdateFeedbackBody = z.object(fields)
 export type FeedbackInput = z.output<typeof UpdateFeedbackBody>

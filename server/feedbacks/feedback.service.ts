@@ -4,6 +4,7 @@ import { requiredHtml, translatedHtml } from '../content/rich-text-values.ts'
 import { plainText } from '../core/rich-text.ts'
 import { Feedback } from './feedback.entity.ts'
 import { CreateFeedbackBody, FeedbackView, UpdateFeedbackBody, type FeedbackInput } from './feedback.schemas.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 const LABEL_MAX_LENGTH = 60
 
@@ -11,7 +12,7 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   entity: 'feedback',
   noun: ['feedback', 'feedbacks'],
   Row: Feedback,
-  pictureFields: { texts: ['body', 'body_en', 'body_ru'] },
+  pictureFields: { texts: BODY.names },
   path: '/api/feedbacks',
   ListParams: z.object({}),
   View: FeedbackView,
@@ -20,14 +21,10 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   order: { id: 'asc' },
   toView: feedback => ({
     id: feedback.id,
-    body: feedback.body,
-    body_en: feedback.body_en ?? null,
-    body_ru: feedback.body_ru ?? null,
+    ...BODY.pick(feedback),
   }),
   toValues: input => ({
-    body: requiredHtml('body', input.body),
-    body_en: translatedHtml(input.body_en),
-    body_ru: translatedHtml(input.body_ru),
+    ...BODY.map(input, html => requiredHtml('body', html), translatedHtml),
   }),
   label: feedback => shortened(plainText(feedback.body)),
 }

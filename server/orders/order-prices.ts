@@ -2,16 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
 import { discountOf } from '../../common/discount.ts'
+import { HEADER, type LocalizedFields } from '../../common/localized-fields.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
 import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
 
 /** A line of an order as the catalogue has it; money in euros, as in the payload. */
-export type OrderLine = {
+export type OrderLine = LocalizedFields<'header'> & {
   id: number
-  header: string
-  header_en: string | null
-  header_ru: string | null
   price: number
   new_price: number | null
   quantity: number
@@ -41,16 +39,14 @@ export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'car
 async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise<Product[]> {
   const ids = cart.flatMap(({ id }) => id ?? [])
   const headers = cart.flatMap(({ id, header }) => (id ? [] : [header]))
-  const byHeader = headers.length > 0 ? TITLES.map(title => ({ [title]: { $in: headers } })) : []
+  const byHeader = headers.length > 0 ? HEADER.names.map(title => ({ [title]: { $in: headers } })) : []
   return em.find(Product, { $or: [{ id: { $in: ids } }, ...byHeader] }, { orderBy: { id: 'asc' } })
 }
-
-const TITLES = ['header', 'header_en', 'header_ru'] as const
 
 /** By its id; without one by its title in any language: of several with one title, that with the price the cart shows. */
 function productOf(line: CartLine, products: readonly Product[]): Product | undefined {
   if (line.id) return products.find(({ id }) => id === line.id)
-  const named = products.filter(product => TITLES.some(title => product[title] === line.header))
+  const named = products.filter(product => HEADER.names.some(title => product[title] === line.header))
   return named.find(product => hasPrices(product, line)) ?? named[0]
 }
 
@@ -98,7 +94,12 @@ function currentLine({ sent, product }: Line): ChangedCart['cart'][number] {
 }
 
 function orderLine({ sent, product }: Line): OrderLine {
-  const { id, header, header_en, header_ru, priceCents } = product as Product
-  const titles = { header, header_en: header_en ?? null, header_ru: header_ru ?? null }
-  return { id, ...titles, price: centsToEuros(priceCents), new_price: newPrice(product as Product), quantity: sent.quantity }
+  const { id, priceCents } = product as Product
+  return {
+    id,
+    ...HEADER.pick(product as Product),
+    price: centsToEuros(priceCents),
+    new_price: newPrice(product as Product),
+    quantity: sent.quantity,
+  }
 }

@@ -1,3 +1,4 @@
+import { BODY, DESCRIPTION } from '../../common/localized-fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { plainText } from '../core/rich-text.ts'
 import type { PictureUse } from './picture.schemas.ts'
@@ -6,11 +7,11 @@ const LABEL_LENGTH = 60
 
 /** Each table that can show a picture: what one calls a row, and everything that may hold an address. */
 const PLACES = [
-  placeQuery('product', 'products', { label: 'header', fields: ['image', ...translated('description')] }),
-  placeQuery('post', 'posts', { label: 'header', fields: ['image', ...translated('body')] }),
-  placeQuery('service', 'services', { label: 'title', fields: ['image', ...translated('body')], type: 'type' }),
-  placeQuery('text', 'texts', { label: 'null', fields: translated('body') }),
-  placeQuery('feedback', 'feedbacks', { label: 'body', fields: translated('body') }),
+  placeQuery('product', 'products', { label: 'header', fields: ['image', ...DESCRIPTION.names] }),
+  placeQuery('post', 'posts', { label: 'header', fields: ['image', ...BODY.names] }),
+  placeQuery('service', 'services', { label: 'title', fields: ['image', ...BODY.names], type: 'type' }),
+  placeQuery('text', 'texts', { label: 'null', fields: BODY.names }),
+  placeQuery('feedback', 'feedbacks', { label: 'body', fields: BODY.names }),
 ].join(' union all ')
 
 /** Every item that shows the picture, as its image or anywhere in its text, in any language. */
@@ -21,11 +22,7 @@ export async function pictureUses(em: EntityManager, hash: string): Promise<Pict
   return rows.map(row => ({ ...row, label: row.label === null ? null : shortLabel(row.label) }))
 }
 
-function translated(field: string): string[] {
-  return [field, `${field}_en`, `${field}_ru`]
-}
-
-function placeQuery(entity: string, table: string, row: { label: string; fields: string[]; type?: string }): string {
+function placeQuery(entity: string, table: string, row: { label: string; fields: readonly string[]; type?: string }): string {
   return `select '${entity}' as entity, id, ${row.label}::text as label, ${row.type ?? 'null'}::text as type
     from ${table}, wanted where strpos(concat_ws(' ', ${row.fields.join(', ')}), wanted.address) > 0`
 }

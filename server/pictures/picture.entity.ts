@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
 import type { PictureVariants } from './picture.schemas.ts'
+import { ALT } from '../../common/localized-fields.ts'
 
 const PictureSchema = defineEntity({
   name: 'Picture',
@@ -17,9 +18,10 @@ const PictureSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     bytes: p.integer(),
-    alt: p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
-    alt_en: p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
-    alt_ru: p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
+    ...ALT.fields(
+      () => p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
+      () => p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
+    ),
     variants: p.json<PictureVariants>(),
     created_at: p.datetime(),
   },

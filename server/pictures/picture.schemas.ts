@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, optionalLine, requiredLine } from '../core/field.schemas.ts'
 import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
+import { ALT } from '../../common/localized-fields.ts'
 
 const Widths = z.array(z.int())
 /** Widths of the files that exist, by format. */
@@ -20,9 +21,10 @@ export const PictureView = z
     /** Size of the kept original, without its metadata. */
     bytes: z.int(),
     /** What the picture shows, for who does not see it. Null: where it appears says what is said instead. */
-    alt: z.string().nullable(),
-    alt_en: z.string().nullable(),
-    alt_ru: z.string().nullable(),
+    ...ALT.fields(
+      () => z.string().nullable(),
+      () => z.string().nullable(),
+    ),
     variants: PictureVariants,
     /** Whether all variants are made. */
     complete: z.boolean(),
@@ -34,9 +36,10 @@ export type PictureView = z.output<typeof PictureView>
 /** The fields that can be changed; a client sends the whole picture back. */
 export const UpdatePictureBody = z.object({
   name: requiredLine(PICTURE_NAME_MAX_LENGTH),
-  alt: optionalLine(PICTURE_ALT_MAX_LENGTH),
-  alt_en: optionalLine(PICTURE_ALT_MAX_LENGTH),
-  alt_ru: optionalLine(PICTURE_ALT_MAX_LENGTH),
+  ...ALT.fields(
+    () => optionalLine(PICTURE_ALT_MAX_LENGTH),
+    () => optionalLine(PICTURE_ALT_MAX_LENGTH),
+  ),
 })
 export type PictureInput = z.output<typeof UpdatePictureBody>
 

@@ -1,3 +1,4 @@
+import { ALT } from '../../common/localized-fields.ts'
 import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   UpdateBody: UpdatePictureBody,
   order: { id: 'desc' },
   toView,
-  toValues: ({ name, alt, alt_en, alt_ru }) => ({ name, alt, alt_en, alt_ru }),
+  toValues: input => ({ name: input.name, ...ALT.pick(input) }),
   label: picture => picture.name,
   async checkDeletion(em, { hash }) {
     const used_in = await pictureUses(em, hash)
@@ -74,7 +75,7 @@ export function isComplete(width: number, { webp, avif }: PictureVariants): bool
   return variantWidths(width).every(wanted => webp.includes(wanted) && avif.includes(wanted))
 }
 
-const SEARCHED = ['name', 'alt', 'alt_en', 'alt_ru'] as const
+const SEARCHED = ['name', ...ALT.names] as const
 
 function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undefined }): FilterQuery<Picture> {
   const conditions: FilterQuery<Picture>[] = []
@@ -95,9 +96,7 @@ function toView(picture: Picture): PictureView {
     width,
     height,
     bytes,
-    alt: picture.alt ?? null,
-    alt_en: picture.alt_en ?? null,
-    alt_ru: picture.alt_ru ?? null,
+    ...ALT.pick(picture),
     variants,
     complete: isComplete(width, variants),
     created_at: picture.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import { ALT } from '../../common/localized-fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved } from '../content/content-service.ts'
@@ -40,9 +41,7 @@ export function savePicture(
       height,
       bytes: original.bytes.length,
       version: 1,
-      alt: null,
-      alt_en: null,
-      alt_ru: null,
+      ...ALT.pick({}),
       created_at: edit.startedAt,
       variants: { webp: [screenWidth(width)], avif: [] },
     })

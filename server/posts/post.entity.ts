@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
+import { BODY, HEADER } from '../../common/localized-fields.ts'
 
 const PostSchema = defineEntity({
   name: 'Post',
@@ -7,13 +9,9 @@ const PostSchema = defineEntity({
     id: p.integer().primary(),
     version: p.integer().version(),
     image: p.string().length(2048).nullable(),
-    header: p.string().length(200),
-    header_en: p.string().length(200).nullable(),
-    header_ru: p.string().length(200).nullable(),
+    ...lineColumns(HEADER, 200),
     /** Sanitised HTML. */
-    body: p.text(),
-    body_en: p.text().nullable(),
-    body_ru: p.text().nullable(),
+    ...richTextColumns(BODY),
     date: p.datetime(),
   },
 })

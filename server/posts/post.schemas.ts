@@ -3,23 +3,20 @@ import {
   EstonianRichText,
   Id,
   ImageUrl,
+  lineFields,
   OptionalEstonianRichText,
-  optionalLine,
-  requiredLine,
-  TranslatedRichText,
+  richTextFields,
+  textView,
 } from '../core/field.schemas.ts'
 import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
+import { BODY, HEADER } from '../../common/localized-fields.ts'
 
 export const PostView = z
   .object({
     id: Id,
     image: z.string().nullable(),
-    header: z.string(),
-    header_en: z.string().nullable(),
-    header_ru: z.string().nullable(),
-    body: z.string(),
-    body_en: z.string().nullable(),
-    body_ru: z.string().nullable(),
+    ...textView(HEADER),
+    ...textView(BODY),
     /** When it was published first. */
     date: z.iso.datetime(),
   })
@@ -28,12 +25,8 @@ export type PostView = z.output<typeof PostView>
 
 const fields = {
   image: ImageUrl,
-  header: requiredLine(TITLE_MAX_LENGTH),
-  header_en: optionalLine(TITLE_MAX_LENGTH),
-  header_ru: optionalLine(TITLE_MAX_LENGTH),
-  body: EstonianRichText,
-  body_en: TranslatedRichText,
-  body_ru: TranslatedRichText,
+  ...lineFields(HEADER, TITLE_MAX_LENGTH),
+  ...richTextFields(BODY, EstonianRichText),
 }
 
 const isStorableInstant = (iso: string) => {

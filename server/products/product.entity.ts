@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
 import { Category } from '../categories/category.entity.ts'
 import { EuroCentsType } from '../core/euro.ts'
 import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
+import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -16,13 +18,9 @@ const ProductSchema = defineEntity({
     category: () => p.manyToOne(Category).fieldName('category_id').index(),
     /** URL or site path of the picture; null shows the logo. */
     image: p.string().length(2048).nullable(),
-    header: p.string().length(200),
-    header_en: p.string().length(200).nullable(),
-    header_ru: p.string().length(200).nullable(),
+    ...lineColumns(HEADER, 200),
     /** Sanitised HTML. */
-    description: p.text(),
-    description_en: p.text().nullable(),
-    description_ru: p.text().nullable(),
+    ...richTextColumns(DESCRIPTION),
     priceCents: p.type(EuroCentsType).$type<number>().fieldName('price'),
     /** Discounted price; null when there is no discount. */
     newPriceCents: p.type(EuroCentsType).$type<number | null>().fieldName('new_price').nullable(),

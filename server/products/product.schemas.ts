@@ -4,26 +4,23 @@ import {
   Euro,
   Id,
   ImageUrl,
+  lineFields,
   OptionalEstonianRichText,
-  optionalLine,
-  requiredLine,
+  richTextFields,
   SearchWords,
   SearchWordsView,
-  TranslatedRichText,
+  textView,
 } from '../core/field.schemas.ts'
 import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
+import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 
 export const ProductView = z
   .object({
     id: Id,
     category_id: Id,
     image: z.string().nullable(),
-    header: z.string(),
-    header_en: z.string().nullable(),
-    header_ru: z.string().nullable(),
-    description: z.string(),
-    description_en: z.string().nullable(),
-    description_ru: z.string().nullable(),
+    ...textView(HEADER),
+    ...textView(DESCRIPTION),
     price: z.number(),
     new_price: z.number().nullable(),
     search_words: SearchWordsView,
@@ -34,12 +31,8 @@ export type ProductView = z.output<typeof ProductView>
 const fields = {
   category_id: z.int().positive().max(2_147_483_647),
   image: ImageUrl,
-  header: requiredLine(TITLE_MAX_LENGTH),
-  header_en: optionalLine(TITLE_MAX_LENGTH),
-  header_ru: optionalLine(TITLE_MAX_LENGTH),
-  description: EstonianRichText,
-  description_en: TranslatedRichText,
-  description_ru: TranslatedRichText,
+  ...lineFields(HEADER, TITLE_MAX_LENGTH),
+  ...richTextFields(DESCRIPTION, EstonianRichText),
   price: Euro,
   new_price: Euro.nullish().transform(euros => euros ?? null),
   search_words: SearchWords,

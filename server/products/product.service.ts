@@ -5,12 +5,13 @@ import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Product } from './product.entity.ts'
 import { CreateProductBody, ProductView, UpdateProductBody, type ProductInput } from './product.schemas.ts'
+import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 
 export const products: ContentKind<Product, ProductInput, ProductView> = {
   entity: 'product',
   noun: ['product', 'products'],
   Row: Product,
-  pictureFields: { image: 'image', texts: ['description', 'description_en', 'description_ru'] },
+  pictureFields: { image: 'image', texts: DESCRIPTION.names },
   path: '/api/products',
   ListParams: z.object({}),
   View: ProductView,
@@ -21,12 +22,8 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
     id: product.id,
     category_id: product.category.id,
     image: product.image ?? null,
-    header: product.header,
-    header_en: product.header_en ?? null,
-    header_ru: product.header_ru ?? null,
-    description: product.description,
-    description_en: product.description_en ?? null,
-    description_ru: product.description_ru ?? null,
+    ...HEADER.pick(product),
+    ...DESCRIPTION.pick(product),
     price: centsToEuros(product.priceCents),
     new_price: typeof product.newPriceCents === 'number' ? centsToEuros(product.newPriceCents) : null,
     search_words: product.search_words ?? null,
@@ -34,12 +31,8 @@ export const products: ContentKind<Product, ProductInput, ProductView> = {
   toValues: input => ({
     category: input.category_id,
     image: ownImage(input.image),
-    header: input.header,
-    header_en: input.header_en,
-    header_ru: input.header_ru,
-    description: estonianHtml(input.description),
-    description_en: translatedHtml(input.description_en),
-    description_ru: translatedHtml(input.description_ru),
+    ...HEADER.pick(input),
+    ...DESCRIPTION.map(input, estonianHtml, translatedHtml),
     priceCents: eurosToCents(input.price),
     newPriceCents: input.new_price === null ? null : eurosToCents(input.new_price),
     ...(input.search_words !== undefined && { search_words: input.search_words }),

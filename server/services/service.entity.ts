@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
 import { SERVICE_TYPES } from '../../common/service-types.ts'
+import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 const ServiceSchema = defineEntity({
   name: 'Service',
@@ -13,13 +15,9 @@ const ServiceSchema = defineEntity({
     /** Place in the slider, from 0; ties are ordered by id. */
     position: p.integer(),
     image: p.string().length(2048).nullable(),
-    title: p.string().length(200),
-    title_en: p.string().length(200).nullable(),
-    title_ru: p.string().length(200).nullable(),
+    ...lineColumns(TITLE, 200),
     /** Sanitised HTML. */
-    body: p.text(),
-    body_en: p.text().nullable(),
-    body_ru: p.text().nullable(),
+    ...richTextColumns(BODY),
   },
 })
 

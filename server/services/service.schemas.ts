@@ -4,12 +4,13 @@ import {
   EstonianRichText,
   Id,
   ImageUrl,
+  lineFields,
   OptionalEstonianRichText,
-  optionalLine,
-  requiredLine,
-  TranslatedRichText,
+  richTextFields,
+  textView,
 } from '../core/field.schemas.ts'
 import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
+import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 export const ServiceTypeParam = z.enum(SERVICE_TYPES)
 
@@ -20,24 +21,16 @@ export const ServiceView = z
     /** Place in the slider, from 0. */
     position: z.int().min(0),
     image: z.string().nullable(),
-    title: z.string(),
-    title_en: z.string().nullable(),
-    title_ru: z.string().nullable(),
-    body: z.string(),
-    body_en: z.string().nullable(),
-    body_ru: z.string().nullable(),
+    ...textView(TITLE),
+    ...textView(BODY),
   })
   .meta({ id: 'Service' })
 export type ServiceView = z.output<typeof ServiceView>
 
 const fields = {
   image: ImageUrl,
-  title: requiredLine(TITLE_MAX_LENGTH),
-  title_en: optionalLine(TITLE_MAX_LENGTH),
-  title_ru: optionalLine(TITLE_MAX_LENGTH),
-  body: EstonianRichText,
-  body_en: TranslatedRichText,
-  body_ru: TranslatedRichText,
+  ...lineFields(TITLE, TITLE_MAX_LENGTH),
+  ...richTextFields(BODY, EstonianRichText),
 }
 
 /** `service_type` comes with the form for scent solutions and says what the address says already. */

@@ -6,12 +6,13 @@ import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
 import { type ServiceType } from '../../common/service-types.ts'
 import { CreateServiceBody, ServiceTypeParam, ServiceView, UpdateServiceBody, type ServiceInput } from './service.schemas.ts'
+import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',
   noun: ['service', 'services'],
   Row: Service,
-  pictureFields: { image: 'image', texts: ['body', 'body_en', 'body_ru'] },
+  pictureFields: { image: 'image', texts: BODY.names },
   path: '/api/services/:type',
   ListParams: z.object({ type: ServiceTypeParam }),
   View: ServiceView,
@@ -23,21 +24,13 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
     type: service.type,
     position: service.position,
     image: service.image ?? null,
-    title: service.title,
-    title_en: service.title_en ?? null,
-    title_ru: service.title_ru ?? null,
-    body: service.body,
-    body_en: service.body_en ?? null,
-    body_ru: service.body_ru ?? null,
+    ...TITLE.pick(service),
+    ...BODY.pick(service),
   }),
   toValues: input => ({
     image: ownImage(input.image),
-    title: input.title,
-    title_en: input.title_en,
-    title_ru: input.title_ru,
-    body: estonianHtml(input.body),
-    body_en: translatedHtml(input.body_en),
-    body_ru: translatedHtml(input.body_ru),
+    ...TITLE.pick(input),
+    ...BODY.map(input, estonianHtml, translatedHtml),
   }),
   checkCreation: refuseMisplacedServiceType,
   valuesAtCreation: async (em, scope) => ({ position: await nextPosition(em, scope) }),

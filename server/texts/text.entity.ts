@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { richTextColumns } from '../core/localized-columns.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 const TextSchema = defineEntity({
   name: 'Text',
@@ -8,9 +10,7 @@ const TextSchema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     version: p.integer().version(),
     /** Sanitised HTML. */
-    body: p.text(),
-    body_en: p.text().nullable(),
-    body_ru: p.text().nullable(),
+    ...richTextColumns(BODY),
   },
 })
 

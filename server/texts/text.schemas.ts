@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { Id, RichText, TranslatedRichText } from '../core/field.schemas.ts'
+import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 export const TextView = z
-  .object({ id: Id, body: z.string(), body_en: z.string().nullable(), body_ru: z.string().nullable() })
+  .object({
+    id: Id,
+    ...textView(BODY),
+  })
   .meta({ id: 'Text' })
 export type TextView = z.output<typeof TextView>
 
 /** The Estonian text may be empty but must be said: a text block has nothing else. */
-export const UpdateTextBody = z.object({ body: RichText, body_en: TranslatedRichText, body_ru: TranslatedRichText })
+export const UpdateTextBody = z.object({
+  ...richTextFields(BODY, RichText),
+})
 export type TextInput = z.output<typeof UpdateTextBody>

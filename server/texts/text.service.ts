@@ -3,6 +3,7 @@ import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
 import { Text } from './text.entity.ts'
 import { TextView, UpdateTextBody, type TextInput } from './text.schemas.ts'
+import { BODY } from '../../common/localized-fields.ts'
 
 /** Where each block appears (specification §3); some serve two places. */
 const LABELS: Readonly<Record<number, string>> = {
@@ -22,18 +23,16 @@ export const texts: ContentKind<Text, TextInput, TextView> = {
   noun: ['text', 'texts'],
   Row: Text,
   isFixed: true,
-  pictureFields: { texts: ['body', 'body_en', 'body_ru'] },
+  pictureFields: { texts: BODY.names },
   path: '/api/texts',
   ListParams: z.object({}),
   View: TextView,
   CreateBody: UpdateTextBody,
   UpdateBody: UpdateTextBody,
   order: { id: 'asc' },
-  toView: text => ({ id: text.id, body: text.body, body_en: text.body_en ?? null, body_ru: text.body_ru ?? null }),
+  toView: text => ({ id: text.id, ...BODY.pick(text) }),
   toValues: input => ({
-    body: estonianHtml(input.body),
-    body_en: translatedHtml(input.body_en),
-    body_ru: translatedHtml(input.body_ru),
+    ...BODY.map(input, estonianHtml, translatedHtml),
   }),
   label: text => LABELS[text.id] ?? `Tekst ${text.id}`,
 }

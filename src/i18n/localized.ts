@@ -1,7 +1,7 @@
-import { type Locale, LOCALES } from '../../common/locales.ts'
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
 
 /** A content field: Estonian always, the others null until somebody translates. */
-export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }
+export type Localized = { readonly [L in Locale]: L extends typeof DEFAULT_LOCALE ? string : string | null }
 
 /** A text and the language it is in. */
 export type LocalizedText = { readonly text: string; readonly lang: Locale }
@@ -12,7 +12,7 @@ export type LocalizedText = { readonly text: string; readonly lang: Locale }
  */
 export function localize(field: Localized, locale: Locale): LocalizedText {
   const translation = field[locale]
-  return translation === null ? { text: field.et, lang: 'et' } : { text: translation, lang: locale }
+  return translation === null ? { text: field[DEFAULT_LOCALE], lang: DEFAULT_LOCALE } : { text: translation, lang: locale }
 }
 
 /** The languages that a field is in. */

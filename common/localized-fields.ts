@@ -1,0 +1,74 @@
+import { DEFAULT_LOCALE, type Locale, LOCALES } from './locales.ts'
+
+type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
+type TranslatedName<Name extends string> = `${Name}_${Translation}`
+
+/** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */
+export type LocalizedFields<Name extends string, Estonian = string, Translated = string | null> = {
+  [Field in Name]: Estonian
+} & { [Field in TranslatedName<Name>]: Translated }
+
+type Stored<Name extends string, Estonian> = { readonly [Field in Name]?: Estonian | undefined } & {
+  readonly [Field in TranslatedName<Name>]?: string | null | undefined
+}
+type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value
+
+/** The one place that knows how the languages of a text are named. */
+export class LocalizedField<Name extends string> {
+  /** Its fields, Estonian first. */
+  readonly names: readonly (Name | TranslatedName<Name>)[]
+  readonly #name: Name
+  readonly #translated: readonly TranslatedName<Name>[]
+
+  constructor(name: Name) {
+    this.#name = name
+    this.#translated = LOCALES.flatMap(locale => (locale === DEFAULT_LOCALE ? [] : [`${name}_${locale}` as const]))
+    this.names = [name, ...this.#translated]
+  }
+
+  /** One value for each field, such as its column or its schema; each is made anew. */
+  fields<Estonian, Translated>(
+    estonian: (name: Name) => Estonian,
+    translated: (name: TranslatedName<Name>) => Translated,
+  ): LocalizedFields<Name, Estonian, Translated> {
+    const fields: Record<string, Estonian | Translated> = { [this.#name]: estonian(this.#name) }
+    for (const name of this.#translated) fields[name] = translated(name)
+    return fields as LocalizedFields<Name, Estonian, Translated>
+  }
+
+  /** The fields of a row or an input; what is not there is null. */
+  pick<Estonian extends string | null | undefined>(row: Stored<Name, Estonian>): LocalizedFields<Name, OrNull<Estonian>> {
+    return this.map(
+      row,
+      text => text as OrNull<Estonian>,
+      text => text,
+    )
+  }
+
+  /** The same with each text changed. */
+  map<Estonian extends string | null | undefined, Result>(
+    row: Stored<Name, Estonian>,
+    estonian: (text: Estonian) => Result,
+    translated: (text: string | null) => string | null,
+  ): LocalizedFields<Name, Result> {
+    return this.fields(
+      name => estonian((row[name] ?? null) as Estonian),
+      name => translated((row[name] as string | null | undefined) ?? null),
+    )
+  }
+
+  /** The texts of a row by language. */
+  byLocale<Estonian extends string | null>(
+    row: LocalizedFields<Name, Estonian>,
+  ): { [L in Locale]: L extends typeof DEFAULT_LOCALE ? Estonian : string | null } {
+    const fields = row as Record<string, string | null>
+    return Object.fromEntries(LOCALES.map((locale, index) => [locale, fields[this.names[index] ?? ''] ?? null])) as never
+  }
+}
+
+export const HEADER = new LocalizedField('header')
+export const TITLE = new LocalizedField('title')
+export const NAME = new LocalizedField('name')
+export const BODY = new LocalizedField('body')
+export const DESCRIPTION = new LocalizedField('description')
+export const ALT = new LocalizedField('alt')
