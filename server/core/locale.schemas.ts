@@ -5,7 +5,7 @@ export const LOCALES = ['et', 'en', 'ru'] as const
 export const Locale = z.enum(LOCALES)
 export type Locale = z.output<typeof Locale>
 
-/** What addresses of a language begin with: Estonian ones with nothing. */
+/** The first segment of a language's addresses; Estonian has none. */
 export function localePrefix(locale: Locale): string {
   return locale === 'et' ? '' : `/${locale}`
 }
