@@ -4,7 +4,7 @@ import type { PictureUse } from './picture.schemas.ts'
 
 const LABEL_LENGTH = 60
 
-/** Each table that can show a picture: what one calls a row, and everything that may hold an address. */
+/** Each table that can show a picture: its rows' label, and every column that may hold an address. */
 const PLACES = [
   placeQuery('product', 'products', { label: 'header', fields: ['image', ...translated('description')] }),
   placeQuery('post', 'posts', { label: 'header', fields: ['image', ...translated('body')] }),
@@ -13,7 +13,7 @@ const PLACES = [
   placeQuery('feedback', 'feedbacks', { label: 'body', fields: translated('body') }),
 ].join(' union all ')
 
-/** Every item that shows the picture, as its image or anywhere in its text, in any language. */
+/** Every item that shows the picture, as its image or in its text, in any language. */
 export async function pictureUses(em: EntityManager, hash: string): Promise<PictureUse[]> {
   const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
     `/media/${hash}/`,

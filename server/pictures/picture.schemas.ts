@@ -12,26 +12,26 @@ export const PictureView = z
     id: Id,
     /** For `image` fields and rich text: the screen-size WebP, there from the start. */
     url: z.string(),
-    /** What the file was called when it was uploaded, until somebody renames it. */
+    /** The uploaded file's name, until an administrator renames it. */
     name: z.string(),
     /** Pixels of the upright original. */
     width: z.int(),
     height: z.int(),
     /** Size of the kept original, without its metadata. */
     bytes: z.int(),
-    /** What the picture shows, for who does not see it. Null: where it appears says what is said instead. */
+    /** What the picture shows, for readers who cannot see it. Null: the place that shows it has its own text. */
     alt: z.string().nullable(),
     alt_en: z.string().nullable(),
     alt_ru: z.string().nullable(),
     variants: PictureVariants,
-    /** Whether all variants are made. */
+    /** Whether all variants exist. */
     complete: z.boolean(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Picture' })
 export type PictureView = z.output<typeof PictureView>
 
-/** The fields that can be changed; a client sends the whole picture back. */
+/** The fields that can change; a client sends all of them. */
 export const UpdatePictureBody = z.object({
   name: requiredLine(PICTURE_NAME_MAX_LENGTH),
   alt: optionalLine(PICTURE_ALT_MAX_LENGTH),
