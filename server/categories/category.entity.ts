@@ -11,9 +11,9 @@ const CategorySchema = defineEntity({
     name: p.string().length(100),
     name_en: p.string().length(100).nullable(),
     name_ru: p.string().length(100).nullable(),
-    /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
+    /** The Estonian name in its form for addresses: see `categorySegment` in category.schemas.ts. Unique. */
     segment: p.string().length(200).unique(),
-    /** Further words its products are found by, in any language, as an administrator wrote them. */
+    /** Further search words of its products, in any language, as an administrator wrote them. */
     search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),
   },
 })

@@ -1,6 +1,6 @@
 /**
- * What the forms let people choose from (specification §9). The keys are the specification's words, are stored with
- * each message and never change; the texts people read are the site's and the mails' own. No zod: see message-rules.schemas.ts.
+ * The forms' choices (specification §9). The keys are the specification's words; messages store them, so they never
+ * change. The site and the mails have their own texts. No zod: see message-rules.schemas.ts.
  */
 
 export const ENQUIRY_SERVICES = [

@@ -6,7 +6,7 @@ import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
 import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
 
-/** A line of an order as the catalogue has it; money in euros, as in the payload. */
+/** A line of an order by the catalogue; money in euros, as in the payload. */
 export type OrderLine = {
   id: number
   header: string
@@ -22,8 +22,8 @@ export type PricedOrder = { cart: OrderLine[]; total: number }
 type Line = { sent: CartLine; product: Product | undefined }
 
 /**
- * The order with the catalogue's titles and prices; what the browser says of them only has to agree.
- * @throws AppError CART_CHANGED with the whole cart as it is now, naming each line that differs
+ * The order with the catalogue's titles and prices; the browser's must agree.
+ * @throws AppError CART_CHANGED with the whole present cart, naming each line that differs
  */
 export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'cart' | 'total'>): Promise<PricedOrder> {
   const products = await productsOf(em, order.cart)
@@ -47,7 +47,10 @@ async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise
 
 const TITLES = ['header', 'header_en', 'header_ru'] as const
 
-/** By its id; without one by its title in any language: of several with one title, that with the price the cart shows. */
+/**
+ * Finds a product by its id, or without one by its title in any language; of several with one title, the one with the
+ * cart's price.
+ */
 function productOf(line: CartLine, products: readonly Product[]): Product | undefined {
   if (line.id) return products.find(({ id }) => id === line.id)
   const named = products.filter(product => TITLES.some(title => product[title] === line.header))

@@ -20,7 +20,7 @@ export const PostView = z
     body: z.string(),
     body_en: z.string().nullable(),
     body_ru: z.string().nullable(),
-    /** When it was published first. */
+    /** When it was first published. */
     date: z.iso.datetime(),
   })
   .meta({ id: 'Post' })
@@ -42,7 +42,7 @@ const isStorableInstant = (iso: string) => {
 }
 
 export const CreatePostBody = z.strictObject({ ...fields, body: OptionalEstonianRichText })
-/** A `date` that is no ISO instant (clients also send the date as they show it) leaves the post's own as it is. */
+/** A `date` that is no ISO instant (some clients send the date as they show it) leaves the post's own. */
 export const UpdatePostBody = z.object({
   ...fields,
   date: z.iso.datetime({ offset: true }).refine(isStorableInstant).optional().catch(undefined),

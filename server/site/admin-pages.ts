@@ -1,17 +1,17 @@
 /**
- * A page for administrators. Like every page it is rendered ahead in each language, for no item in particular: its islands
+ * A page for administrators. Like every page it is prerendered in each language, for no item in particular: its islands
  * read the address and ask the API. Only a request with a session gets it.
  */
 export type AdminPage = {
   /** Fastify's pattern, without a language prefix. */
   readonly route: string
-  /** An address of that pattern, with which the page is rendered. */
+  /** An address of that pattern, for rendering the page. */
   readonly shell: string
   /** The prebuilt file's name, without a language. */
   readonly name: string
 }
 
-/** The specification's admin routes (§2.1), and one for each category: its form is not that of a new one. */
+/** The specification's admin routes (§2.1), and one for each category: its form differs from that of a new one. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { route: '/tooted/:category/editproduct/:id', shell: '/tooted/_/editproduct/0', name: 'editproduct' },
   { route: '/addproduct', shell: '/addproduct', name: 'addproduct' },
@@ -59,9 +59,7 @@ function servicePages(list: string, word: string): readonly AdminPage[] {
   ]
 }
 
-/**
- * The page that edits one text; named by its whole address, because two of them end in `editinfo`.
- */
+/** The page that edits one text; named by its whole address, because two of them end in `editinfo`. */
 function textPage(route: string): AdminPage {
   return { route, shell: route, name: route.slice(1).replaceAll('/', '-') }
 }

@@ -6,6 +6,6 @@ export const TextView = z
   .meta({ id: 'Text' })
 export type TextView = z.output<typeof TextView>
 
-/** The Estonian text may be empty but must be said: a text block has nothing else. */
+/** The Estonian text may be empty but must be sent: a text block has nothing else. */
 export const UpdateTextBody = z.object({ body: RichText, body_en: TranslatedRichText, body_ru: TranslatedRichText })
 export type TextInput = z.output<typeof UpdateTextBody>
