@@ -17,8 +17,8 @@ export type Candidate = { readonly id: number; readonly rows: readonly TouchedRo
 
 /**
  * Which waiting publications may go out before the running one: small ones, independent of it and of all that have to
- * wait. Edits that touch one row, or what names a row, stay together and in order, so that no page goes back to an
- * earlier version of anything.
+ * wait. Edits that touch one row, or what names a row, stay together and in order: no page goes back to an earlier
+ * version.
  * @param work.running rows of the running publication
  * @param work.waiting every publication that came since, oldest first
  * @param work.pagesOf how many pages a publication would render or remove if it went out now

@@ -58,7 +58,7 @@ export class FileMemory {
       renameSync(`${this.#path}.partial`, this.#path)
       this.#unsaved = 0
     } catch (error) {
-      // Someone deleted the publisher's folder: it comes back before the next check.
+      // A person or program deleted the publisher's folder: it comes back before the next check.
       if (!isErrorCode(error, 'ENOENT')) throw error
     }
   }

@@ -227,7 +227,7 @@ export class FolderWatch {
     await reportDifferences(this.#dataDir, found, { byLook })
   }
 
-  /** Someone deleted the publisher's folder: write it again from memory, before a release needs it. */
+  /** After a person or program deleted the publisher's folder: writes it again from memory, before a release needs it. */
   async #remember(): Promise<void> {
     const { publisher, store } = this.#options
     await publisher.inTurn(async ({ manifest }) => {

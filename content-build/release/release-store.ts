@@ -28,10 +28,7 @@ import { DamagedMemory, readStored, StoredRelease } from './stored-release.ts'
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
   readonly delta: ManifestDelta
-  /**
-   * Name of the folder in `staging/`, unique to this attempt: two processes that both mean to publish cannot mix their
-   * files.
-   */
+  /** Name of the folder in `staging/`, unique to this attempt: two processes that try to publish cannot mix their files. */
   readonly staging: string
   /** Files to move into place, in this order: the name below the root folder, and the one in the staging folder. */
   readonly moves: readonly { readonly file: string; readonly staged: string }[]
@@ -48,15 +45,13 @@ const KEPT_RELEASES = 10
 const COMPACT_EVERY = 100
 
 /**
- * The published folders and the publisher's memory of them. A release goes through four states on disk, and a process
- * that dies in any of them leaves what the next {@link ReleaseStore.open} needs:
- * 1. *staged*: new files are in a folder of `staging/` → open() deletes them, and the edit is published again;
- * 2. *committed*: `releases/N.json` exists and its staging folder too → open() does the moves again, each only where
- * its staged file still exists;
- * 3. *in place*: every file is moved; the staging folder goes;
- * 4. *compacted*: `manifest.json` includes it.
- * A rename replaces each file, so a reader sees the whole old file or the whole new one. The files that the last
- * releases replaced stay in `previous/N/`, beside the record that names them, for an operator to look at or put back.
+ * The published folders and the publisher's memory of them. A release goes through four states on disk; a process that
+ * dies in any of them leaves what the next {@link ReleaseStore.open} needs:
+ * 1. *staged*: new files are in a folder of `staging/` → open() deletes them; the edit is published again;
+ * 2. *committed*: `releases/N.json` exists and its staging folder too → open() repeats the moves still to do;
+ * 3. *in place*: every file is moved; the staging folder goes; 4. *compacted*: `manifest.json` includes it.
+ * A rename replaces each file, so a reader sees the whole old file or the whole new one. The last releases' replaced
+ * files stay in `previous/N/`, beside the record that names them, for an operator to look at or put back.
  */
 export class ReleaseStore {
   /** The folder that release records name files from: `site/tooted.html`. */
@@ -83,7 +78,7 @@ export class ReleaseStore {
     const [lacking, hasMemory] = [AREAS.filter(area => !isFolder(join(this.rootDir, area))), isFolder(this.#stateDir)]
     if (hasMemory) this.found.missing.push(...lacking)
     else if (lacking.length === 0) this.found.missing.push('publisher')
-    // Someone deleted the published files: the memory of them is no longer true.
+    // A person or program deleted published files: the memory of them is no longer true.
     if (lacking.length > 0) this.#forget()
     try {
       return await this.#open()
@@ -124,7 +119,7 @@ export class ReleaseStore {
       if (name !== STRANGE_DIR) rmSync(join(this.#stateDir, name), { recursive: true, force: true })
   }
 
-  /** Whether the disk has what {@link open} needs: someone may delete it under the running product. */
+  /** Whether the disk has what {@link open} needs: a person or program may delete it under the running product. */
   remembers({ release }: Manifest): boolean {
     if (!STATE_DIRS.every(name => isFolder(this.#dir(name)))) return false
     const since = Array.from({ length: release - this.#compactedAt }, (_, index) => release - index)
@@ -172,10 +167,7 @@ export class ReleaseStore {
     accessSync(dirname(join(this.rootDir, file)), constants.W_OK)
   }
 
-  /**
-   * Moves a file or link out of the published folders and keeps it like one that a release replaces. @throws as {@link
-   * makeWay}
-   */
+  /** Moves a file or link out of the published folders, to where releases keep replaced files. @throws as {@link makeWay} */
   takeAway(file: string, release: number): void {
     const path = join(this.rootDir, file)
     moveAside(path, this.#previousDir(release))
@@ -198,7 +190,7 @@ export class ReleaseStore {
     )
   }
 
-  /** Releases what was staged: once the record is on disk, the release happens whatever else does. */
+  /** Releases what was staged: once the record is on disk, the release happens. */
   async release(record: ReleaseRecord, staging: Staging): Promise<void> {
     const { release: number } = record.delta
     // Flushes the staged files and the record together: only the record's final name makes it a release.
@@ -211,8 +203,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Deletes what releases long past replaced (a whole site after new code) and strange files older than 30 days, and
-   * compacts the manifest when enough records have gathered. For the time after an edit.
+   * Deletes what releases long past replaced (a whole site after new code) and strange files older than 30 days.
+   * Compacts the manifest when enough records have gathered. For the time after an edit.
    */
   async tidyUp(manifest: Manifest): Promise<void> {
     for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {

@@ -22,7 +22,7 @@ const AlarmSchema = defineEntity({
   },
 })
 
-/** A warning that lasts, or lasted. One that ends before anyone was notified leaves no row. */
+/** A warning that lasts, or lasted. One that ends before its mail or webhook leaves no row. */
 export class Alarm extends AlarmSchema.class {}
 AlarmSchema.setClass(Alarm)
 

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 export const UNTRUSTED_PROXY =
   'Requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors count as one. The log names its address.'
 
-/** The most peers to warn of: anyone may send the header. */
+/** The most peers to warn of: a stranger may send the header from anywhere. */
 const MAX_TOLD = 10
 
 declare module 'fastify' {

@@ -13,9 +13,9 @@ type Log = { error(details: object, message: string): void }
 /**
  * Mails that the mail server took, until the database has noted it. This process sends none of them again, whatever
  * jobs come, and sends no further mail while the database is full or away. One gap remains: if the process dies
- * meanwhile, this memory is lost. Then the mails that were under way when the trouble began (as many as the queue sends
- * at once) go out a second time, under their Message-ID. The same happens when the claim could not be renewed and
- * another process takes them.
+ * meanwhile, this memory is lost. Then the mails under way when the trouble began (as many as the queue sends at once)
+ * go out again, under their Message-ID. The same happens when the claim could not be renewed and another process takes
+ * them.
  */
 export class SentMails {
   readonly #waiting = new Map<number, SentMail>()

@@ -60,7 +60,7 @@ export async function prepareReset(
       expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
     await queueMail(tx, { role: 'password-reset', row: reset }, now)
-    // After the limit above, which bounds what strangers write into the log. The actor is unknown: anyone may ask.
+    // After the limit above, which bounds what strangers write into the log. The actor is unknown: any visitor may ask.
     const by = { actor: null, network: request.network ?? '', requestId: request.request_id ?? null, at: now }
     const subject = { type: 'administrator', id: account.id, label: request.email } as const
     await recordAuditEvent(tx, { by, action: 'password-reset-asked', subject, details: {} })

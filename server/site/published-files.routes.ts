@@ -29,7 +29,7 @@ export function publishedFileRoutes({ siteDir, operatorDir }: { siteDir: string;
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
-      // There is nothing to send before the first publish, or after someone deleted the files.
+      // There is nothing to send before the first publish, or after a person deleted the files.
       if (!site.send({ request, reply, path })) throw new AppError('UNAVAILABLE')
       return reply
     })

@@ -6,9 +6,10 @@ import { isDatabaseBusy, isDatabaseFull } from '../../core/postgres-error.ts'
 type EndInOrder = () => Promise<void>
 
 /**
- * The one place for errors that nothing awaits. After a PostgreSQL refusal or rollback the state is known ({@link
- * leavesStateKnown}): the process goes on. After any other such error some work may have ended in the middle. Then the
- * process ends in order with exit code 1, for the service manager to restart it; that start repairs what was under way.
+ * The one place for errors that nothing awaits. After a PostgreSQL refusal or rollback the state is known
+ * ({@link leavesStateKnown}): the process goes on. After any other such error some work may have ended in the middle.
+ * Then the process ends in order with exit code 1, for the service manager to restart it; that start repairs what was
+ * under way.
  */
 export function guardProcess(log: Log, endInOrder: EndInOrder): void {
   let isEnding = false

@@ -73,7 +73,7 @@ export function readPasswords(home: Home): Passwords {
   }
 }
 
-/** Whether the files still exist: someone may delete the folder under a running database. */
+/** Whether the files still exist: a person or program may delete the folder under a running database. */
 export function clusterExists(home: Home): boolean {
   return existsSync(join(clusterDir(home), 'PG_VERSION'))
 }

@@ -104,8 +104,8 @@ function pidFileLines(home: Home): string[] {
 }
 
 /**
- * Starts the server in a session of its own, so that it survives Ctrl-C and the death of this process, and waits until
- * it accepts connections. False when it did not start: the log says why.
+ * Starts the server in a session of its own, so that it survives Ctrl-C and the death of this process. Waits until it
+ * accepts connections; false when it did not start: the log says why.
  */
 export async function startServer(
   home: Home,

@@ -28,7 +28,7 @@ const HEADERS = {
 
 /**
  * Fetches the file at an https address. It resolves each host on the way, checks each of its addresses, and connects to
- * a checked one, so that no name can lead into one of our networks.
+ * a checked one: no name can lead into one of our networks.
  * @throws ForeignPictureError
  */
 export async function fetchPicture(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
