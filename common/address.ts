@@ -1,14 +1,12 @@
-/**
- * Which addresses content may lead to, show or play. Without zod, so that the text editor knows them at no cost.
- */
+/** Which addresses content may link to, show or play. Without zod, so that the text editor need not download it. */
 const hasControlOrSpace = (text: string) => /[\s\p{Cc}]/u.test(text)
 
-/** An absolute address that a page may load from. No space or control character is read as part of it. */
+/** Whether a page may load from this absolute address. An address with a space or control character is refused. */
 export function isHttpsUrl(text: string): boolean {
   return !hasControlOrSpace(text) && /^https:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** An absolute address that a page may link to: http as well, for it loads nothing from there. */
+/** Whether a page may link to this absolute address: http is allowed, because a link loads nothing. */
 export function isWebUrl(text: string): boolean {
   return !hasControlOrSpace(text) && /^https?:\/\//i.test(text) && URL.canParse(text)
 }

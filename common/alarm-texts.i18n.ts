@@ -1,13 +1,13 @@
 import type { Locale } from './locales.ts'
 
-/** What an alarm means to a person, and what to do. */
+/** An alarm's meaning for people, and the cure. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
 type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'until' | 'found' | 'signature', string>> & {
   readonly codes: Readonly<Record<string, AlarmText>>
 }
 
-/** For mails and the page alike. A code without a text of its own is shown as it is, with its detail. */
+/** For mails and the page. A code without a text appears as it is, with its detail. */
 export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
   et: {
     begun: 'Häire',

@@ -1,6 +1,6 @@
 import type { Delivery } from './message-options.ts'
 
-/** What mails say of the company, as the site does. */
+/** What mails and the site say about the company. */
 export type CompanyFacts = {
   /** The name customers know, without legal form. */
   readonly name: string
@@ -9,7 +9,7 @@ export type CompanyFacts = {
   readonly registryCode: string
   /** `EE` and 9 digits, the last one a check digit. */
   readonly vatNumber: string
-  /** As people read it; a `tel:` link leaves the spaces out. */
+  /** As people write it; a `tel:` link leaves the spaces out. */
   readonly phone: string
   readonly email: string
   readonly address: {
@@ -19,13 +19,13 @@ export type CompanyFacts = {
     /** ISO 3166-1 alpha-2. */
     readonly countryCode: string
   }
-  /** Ways of delivery that are in the price of the products; what another costs is told before it is sent. */
+  /** Ways of delivery within the products' price; the company tells the price of another before sending. */
   readonly freeDeliveries: readonly Delivery[]
-  /** Days from delivery within which a buyer may withdraw from an order of the shop; the law asks for 14. */
+  /** Days from delivery within which a buyer may withdraw from a shop order; the law asks for 14. */
   readonly withdrawalDays: number
 }
 
-/** The company of this site. Numbers and addresses are well-formed, and no person or company has them. */
+/** The company of this site. Numbers and addresses are well-formed but belong to no one. */
 export const companyFacts: CompanyFacts = {
   name: 'Aroomikoda',
   legalName: 'Aroomikoda OÜ',

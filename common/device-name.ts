@@ -1,4 +1,4 @@
-/** Apart from what needs the database, so that the administrators' pages name devices as the mails do. */
+/** Apart from code that needs the database, so that administrators' pages name devices as the mails do. */
 
 /** First match wins: browsers name themselves after each other. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** `Chrome, Windows` from what a browser calls itself; empty when neither is known. */
+/** `Chrome, Windows` from a User-Agent; empty when neither is known. */
 export function deviceName(userAgent: string): string {
   const known = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [known(BROWSERS), known(SYSTEMS)].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 /**
- * The discounted price, or null where there is none. One that is not below the price is none: the API takes one that equals
- * it, but nobody may read of a discount that there is not.
+ * The discounted price, or null without a discount. A price that is not lower is no discount: the API accepts an equal
+ * one, but no page may show it.
  * @param newPrice in the unit of the price
  */
 export function discountOf(price: number, newPrice: number | null | undefined): number | null {

@@ -1,4 +1,4 @@
-/** For the text between tags, letter by letter as sanitize-html writes it: quotation marks stay. */
+/** Escapes text between tags exactly as sanitize-html does: quotation marks stay. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** The tags whose money and numbers people here read: British English would write no euros before the sum. */
+/** Locales whose money and numbers readers here expect: British English would put the euro sign differently. */
 const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }
 
 const euro = (locale: Locale) => new Intl.NumberFormat(INTL_LOCALES[locale], { style: 'currency', currency: 'EUR' })

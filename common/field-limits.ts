@@ -1,9 +1,9 @@
-/** What fields hold at most. Apart from the schemas, so that an editor's page knows it without their library. */
+/** The longest values of fields. Apart from the schemas, so that an editor's page need not download zod. */
 
 /** Titles: news, products, services. */
 export const TITLE_MAX_LENGTH = 200
 
-/** The words that a product or a category is to be found by, besides its name. */
+/** Search words of a product or a category, besides its name. */
 export const SEARCH_WORDS_MAX_LENGTH = 500
 
 /** Largest amount of money `numeric(10,2)` holds. */

@@ -12,8 +12,8 @@ import type { Locale } from './locales.ts'
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
 /**
- * What the forms let people choose from (specification §9), by the keys that are sent: in the forms, the inbox, the mails and
- * the export alike.
+ * The forms' choices (specification §9), by the keys they send: the same in the forms, the inbox, the mails and the
+ * export.
  */
 const SERVICES: OptionTexts<EnquiryService> = {
   et: {

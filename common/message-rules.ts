@@ -1,12 +1,12 @@
 /**
- * What the forms of the site, the API and the inbox agree on. No zod here: a form brings the schemas only when a visitor
+ * Rules shared by the site's forms, the API and the inbox. No zod here: a form loads the schemas only when a visitor
  * begins to fill it in.
  */
 
 export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** What the mails to the company are called; an offer's is followed by the service's title. */
+/** Subjects of the mails to the company; an offer's is followed by the service's title. */
 export const SUBJECTS = {
   enquiry: 'Päring',
   contact: 'Kontaktivormi kiri',
@@ -15,23 +15,23 @@ export const SUBJECTS = {
   order: 'E-poe tellimus',
 } as const
 
-/** Hidden from people. What fills it is a program: it hears of success and nothing is sent. */
+/** Hidden from visitors. A program that fills it gets a success, and nothing is sent. */
 export const HONEYPOT_FIELD = 'homepage'
 
 /**
- * Milliseconds since the form was shown, told by the browser; a form without JavaScript leaves it out. People need
- * longer than this, and a browser waits for the rest before it sends: what is refused is a program.
+ * Milliseconds since the form was shown, as the browser says; a form without JavaScript leaves it out. Visitors need
+ * longer than this, and the site's script waits for the rest: only programs are refused.
  */
 export const FORM_AGE_FIELD = 'form_age_ms'
 export const MIN_FORM_AGE_MS = 1_000
 
-/** Header whose value stands for one message, however often it is sent; a browser makes a new one when the text changed. */
+/** Header whose value identifies one message, however often it is sent; a browser makes a new value when the text changed. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** A phone number has at least so many digits, whatever stands between them. */
+/** The least digits of a phone number, whatever is between them. */
 export const MIN_PHONE_DIGITS = 7
 
-/** Shortest and longest of what people type, in characters; forms show them as `minlength` and `maxlength`. */
+/** Length limits of typed text, in characters; forms show them as `minlength` and `maxlength`. */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
   email: { min: 1, max: 254 },
@@ -50,6 +50,6 @@ export const MAX_CART_LINES = 200
 
 export const MAX_PARTICIPANTS = 10_000
 
-/** Meetings begin within these times of day. */
+/** Meetings begin between these times of day. */
 export const TIME_FROM = '08:00'
 export const TIME_TO = '20:00'

@@ -5,7 +5,7 @@ import type { Delivery } from './message-options.ts'
 
 type Terms = { readonly delivery: string; readonly open: string; readonly toldLater: string; readonly vat: string }
 
-/** What stands beside the total of an order, in the form and in the mails alike. */
+/** Terms beside the total of an order, the same in the form and the mails. */
 const TERMS: Readonly<Record<Locale, Terms>> = {
   et: { delivery: 'Tarne', open: 'oleneb tarneviisist', toldLater: 'ütleme enne saatmist', vat: 'Hinnad sisaldavad käibemaksu.' },
   en: {
@@ -23,8 +23,8 @@ const TERMS: Readonly<Record<Locale, Terms>> = {
 }
 
 /**
- * The label of delivery, what it costs in words, and what prices hold.
- * @param way undefined until it is chosen
+ * The delivery label, its price in words, and what the prices include.
+ * @param way undefined until the visitor chooses
  */
 export function orderTerms(locale: Locale, way: Delivery | undefined): { delivery: string; cost: string; vat: string } {
   const { delivery, open, toldLater, vat } = TERMS[locale]

@@ -1,7 +1,7 @@
 /**
- * How uploaded pictures are addressed: `/media/<hash>/<width>.<format>`. What is at such an address never changes, so
- * browsers and hosts may keep it for ever. `image` fields and rich text hold the address of the screen-size WebP, the
- * first one made; pages find the others from it.
+ * Addresses of uploaded pictures: `/media/<hash>/<width>.<format>`. The file at such an address never changes, so
+ * browsers and hosts may cache it for ever. `image` fields and rich text hold the address of the screen-size WebP, the
+ * first variant; pages derive the others from it.
  */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -1,8 +1,8 @@
-/** What is taken for a picture. Apart from the schemas, so that an editor's page knows it without their library. */
+/** Limits of accepted pictures. Apart from the schemas, so that an editor's page need not download zod. */
 
-/** The largest file that is taken. */
+/** The largest accepted file. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
-/** What a picture may take up in memory when it is unpacked; a camera's 48 megapixels fit. */
+/** The most pixels of a decoded picture; a camera's 48 megapixels fit. */
 export const MAX_PICTURE_PIXELS = 50_000_000
 /** The longest side that every format of the variants can hold. */
 export const MAX_PICTURE_SIDE = 16_000

@@ -1,16 +1,15 @@
 import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.ts'
 
 /**
- * The one list of what a rich text is made of. The server cleans by it (rich-text.ts); the text editor has its schema, its
- * preview and what it takes from the clipboard from it. Without zod, so that pages know it at no cost.
- *
- * Alignment is a class, because the pages' policy forbids inline styles. A video is `<figure data-video="https://…">` around
- * a plain link to it, so that the page loads nothing from its host before a click and stays readable without JavaScript.
+ * The one allow-list of rich text. The server sanitises by it (rich-text.ts); the text editor takes its schema, its
+ * preview and its paste rules from it. Without zod, so that pages need not download it. Alignment is a class, because
+ * the pages' policy forbids inline styles. A video is `<figure data-video="https://…">` around a plain link: the page
+ * loads nothing from its host before a click, and works without JavaScript.
  */
 export const ALIGNED_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li'] as const
 const PLAIN_TAGS = ['br', 'ul', 'ol', 'strong', 'em', 's', 'mark'] as const
 
-/** The tags that are nothing without an address, and the attributes each may have, in the order in which they are written. */
+/** The tags that need an address, and the attributes each may have, in the order of writing. */
 export const TAG_ATTRIBUTES = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
@@ -31,10 +30,10 @@ export type Alignment = (typeof ALIGNMENTS)[number]
 /** The class of an aligned tag. */
 export const alignmentClass = (alignment: Alignment) => `al-${alignment}` as const
 
-/** What a link to another site says of itself. */
+/** The `rel` of a link to another site. */
 export const FOREIGN_REL = 'noopener noreferrer'
 
-/** What an address must be for a text to show a picture from it: those of other hosts are fetched into the library. */
+/** Whether a text may show a picture from this address; the library fetches pictures of other hosts. */
 export const isPictureAddress = (src: string) => isHttpsUrl(src) || isSitePath(src)
 
 /** Gives an attribute's value; null or undefined where there is none. */
@@ -43,7 +42,7 @@ type Attributes = Readonly<Record<string, string>>
 
 /**
  * The attributes that a link, a picture or a video keeps.
- * @returns null when its address is not allowed: the tag goes, and what is in it stays
+ * @returns null when its address is not allowed: the tag goes, its content stays
  */
 export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes | null {
   const trimmed = (name: string) => read(name)?.trim() ?? ''

@@ -8,14 +8,14 @@ import { CreateProductBody } from '../server/products/product.schemas.ts'
 import { UpdateServiceBody } from '../server/services/service.schemas.ts'
 
 /**
- * What the JSON files of this folder hold. Fields are named as in the API's bodies. Where a translation is null, the site shows the
- * Estonian text.
+ * The form of this folder's JSON files. Fields have the names of the API's bodies. Where a translation is null, the
+ * site shows the Estonian text.
  */
 
 /**
- * Rich text as lines that are joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p, h2, h3,
- * ul, ol, li, strong, em, blockquote, and links to https addresses or to paths of this site (with the language's prefix in English
- * and Russian).
+ * Rich text as lines, joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p,
+ * h2, h3, ul, ol, li, strong, em, blockquote, and links to https addresses or to paths of this site (with the
+ * language's prefix in English and Russian).
  */
 const RichTextLines = z
   .array(z.string())
@@ -31,7 +31,7 @@ const image = PhotographFile.nullable()
 /** The Estonian name in lower case becomes the category's address, e.g. `/tooted/kodulõhnad`. */
 export const DemoCategory = z.strictObject({
   ...CreateCategoryBody.shape,
-  /** How products name their category before the database has given it an id. */
+  /** The name by which products refer to their category before the database has given it an id. */
   key: z.string().min(1),
   search_words: requiredLine(SEARCH_WORDS_MAX_LENGTH),
 })
@@ -62,7 +62,7 @@ export const DemoPost = z.strictObject({
   date: z.iso.datetime({ offset: true }),
 })
 
-/** An item of a service slider; its position is its place in the file. */
+/** An item of a service slider; its place in the file is its position. */
 export const DemoService = z.strictObject({ ...UpdateServiceBody.shape, image, ...body })
 
 /** One of the nine text blocks (specification §3). */
@@ -72,6 +72,6 @@ export const DemoFeedback = z.strictObject(body)
 
 const { alt, alt_en, alt_ru } = UpdatePictureBody.shape
 
-/** A file of `photographs/` as the demo company uploaded it, with what it shows. */
+/** A file of `photographs/`, with what it shows. */
 export const DemoPhotograph = z.strictObject({ file: PhotographFile, alt, alt_en, alt_ru })
 export type DemoPhotograph = z.output<typeof DemoPhotograph>

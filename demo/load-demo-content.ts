@@ -25,10 +25,10 @@ import { loadPhotographs } from './load-photographs.ts'
 import { readDemoContent } from './read-demo-content.ts'
 
 /**
- * Fills an empty database with the demo company, all or nothing. A database that has any content is left alone, so
- * that what an administrator deleted does not come back.
+ * Fills an empty database with the demo company, all or nothing. It leaves a database with any content alone, so that
+ * content deleted by an administrator does not come back.
  * @param storage where the files of its photographs go
- * @returns whether it was loaded
+ * @returns whether it loaded the company
  */
 export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): Promise<boolean> {
   return orm.em.fork().transactional(async em => {
@@ -49,7 +49,7 @@ export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): P
       ]),
     )
     for (const category of byKey.values()) await em.persist(category).flush()
-    // One at a time: ids are the order of creation, and the lists show the newest first.
+    // One at a time: ids follow the order of creation, and lists show the newest first.
     for (const { number: _number, category, price, new_price, image, ...product } of demo.products) {
       const itsCategory = byKey.get(category)
       if (!itsCategory) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
@@ -68,7 +68,7 @@ export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): P
   })
 }
 
-/** Everything there is, as a publication records it: a publisher that runs already has to hear of it. */
+/** All content in the form of a publication's changes: a running publisher has to hear of it. */
 async function allContent(em: EntityManager): Promise<RecordedChange[]> {
   return [
     ...(await created(em, pictures)),

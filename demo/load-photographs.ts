@@ -15,8 +15,8 @@ import type { DemoPhotograph } from './demo-content.schemas.ts'
 const ORIGINAL = 'original.jpg'
 
 /**
- * Puts the demo company's photographs into the picture library, as if uploaded: files, rows, and jobs for the sizes that are not
- * there yet.
+ * Puts the demo company's photographs into the picture library, as if uploaded: files, rows, and jobs for missing
+ * sizes.
  * @returns the address of a photograph by its file's name; null stays null
  */
 export async function loadPhotographs(
@@ -43,12 +43,12 @@ export async function loadPhotographs(
   }
 }
 
-/** What the library knows of a picture from its files. */
+/** A picture's columns that follow from its files. */
 export type KeptPhotograph = Pick<Picture, 'hash' | 'width' | 'height' | 'bytes'> & { readonly variants: PictureVariants }
 
 /**
- * Keeps a file of `photographs/` with its first variant. Our files are clean as they are: they are kept as the original,
- * and their addresses are the same in every installation. What the storage has already is not made again.
+ * Keeps a file of `photographs/` with its first variant. These files are clean, so they become the originals
+ * themselves, with the same addresses in every installation. It does not make again what the storage has.
  */
 export async function keepPhotograph(storage: PictureStorage, file: string): Promise<KeptPhotograph> {
   const bytes = await readFile(join(import.meta.dirname, 'photographs', file))

@@ -14,7 +14,7 @@ import {
 
 /**
  * The demo company, from the JSON files of this folder. Every list is in the order of creation, which ids follow.
- * @throws Error naming the file that is not as its schema says
+ * @throws Error naming the file that does not fit its schema
  */
 export async function readDemoContent() {
   const products = await readFolder('products', z.array(DemoProduct))

@@ -9,7 +9,7 @@ import { ensureInstalled } from './steps/install.mjs'
 const FOLDER = join('tests', 'load')
 const SUFFIX = '.bench.ts'
 
-/** `npm run bench -- <name>`: runs one benchmark; without a name, tells which there are. */
+/** `npm run bench -- <name>`: runs one benchmark; without a name, lists them. */
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   const names = existsSync(inProject(FOLDER)) ? readdirSync(inProject(FOLDER)).filter(file => file.endsWith(SUFFIX)) : []

@@ -2,7 +2,7 @@ import { runCommand } from './command.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-/** `npm run check`: lint, types, format and unused code, as before every commit. */
+/** `npm run check`: lint, types, format and unused code. Run it before every commit. */
 await runCommand(async () => {
   await ensureInstalled()
   const failed = await runChecks()

@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs'
 /** @type {readonly StopSignal[]} */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** The person (or the service manager) asked to stop while a step ran. */
+/** The operator (or the service manager) asked to stop while a step ran. */
 export class Interrupted extends Error {
   /** @param {StopSignal} signal */
   constructor(signal) {
@@ -32,7 +32,7 @@ export function runProgram(command, args, options = {}) {
       env: { ...process.env, ...options.env },
       stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // npm is a .cmd file there, which only the shell can run; every argument here is our own.
+      // On Windows npm is a .cmd file, which only the shell can run; every argument here is our own.
       shell: process.platform === 'win32' && command === 'npm',
     })
     if (child.pid !== undefined) options.onStart?.(child.pid)
@@ -54,8 +54,8 @@ export function runProgram(command, args, options = {}) {
 }
 
 /**
- * While a tool runs, a stop signal is passed on to it and this process waits for its end. Ctrl-C is not passed on: the terminal has
- * given it to every process already, and many tools take a second one as "at once, without tidying".
+ * While a tool runs, passes stop signals on to it and waits for its end. Not Ctrl-C: the terminal has sent it to every
+ * process already, and many tools take a second one as "at once, without tidying".
  * @param {ChildProcess} child
  */
 function passOnStopSignals(child) {

@@ -5,7 +5,8 @@ import { SetupError } from './project.mjs'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Runs a command of package.json. A reason for people is printed as one sentence; anything else is a defect and comes with its stack.
+ * Runs a command of package.json. It prints a reason for people as one sentence; any other error is a defect and comes with
+ * its stack.
  * @param {() => Promise<number>} work resolves to the exit code
  */
 export async function runCommand(work) {

@@ -5,7 +5,7 @@ import { STOP_SIGNALS } from './child-process.mjs'
 import { inProject, ROOT } from './project.mjs'
 import { pinnedNode } from './steps/pinned-node.mjs'
 
-/** How long a signal may need to reach the child by itself: the terminal gives Ctrl-C to all processes. */
+/** How long a signal may take to reach the child by itself: the terminal sends Ctrl-C to all processes. */
 const OWN_SIGNAL_MS = 150
 /** Signals closer together are one: npm repeats what the terminal sent. */
 const SAME_SIGNAL_MS = 1_000
@@ -13,9 +13,9 @@ const PARENT_POLL_MS = 1_000
 const PARENTS = parents()
 
 /**
- * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches it exactly once, whether the
- * terminal sent it to everybody or somebody sent it to this process alone; and should this process, or the npm above it, be killed,
- * the program stops in order by itself.
+ * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches the program
+ * exactly once, whether the terminal sent it to all processes or another process to this one alone. If this process, or
+ * the npm above it, is killed, the program stops in order by itself.
  * @param {readonly string[]} args script and arguments
  * @param {{ env?: NodeJS.ProcessEnv, stopWhen?: AbortSignal }} [options]
  * @returns {Promise<number>} its exit code
@@ -53,7 +53,7 @@ function passOnOnce(child) {
     }, OWN_SIGNAL_MS)
   }
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
-  // Without npm the parent may be a shell that is meant to go away (`node setup/start.mjs &`).
+  // Without npm the parent may be a shell that ends at once (`node setup/start.mjs &`).
   const watch =
     process.env['npm_lifecycle_event'] && setInterval(() => parents() !== PARENTS && child.kill('SIGTERM'), PARENT_POLL_MS)
   return () => {
@@ -62,7 +62,7 @@ function passOnOnce(child) {
   }
 }
 
-/** The shell that npm starts commands with and, where the system tells, npm itself above it. An orphan is given another parent. */
+/** The shell in which npm starts commands and, where the system tells, npm itself above it. An orphan gets another parent. */
 function parents() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -7,8 +7,8 @@ const REDRAW_MS = 250
 export const finishedSteps = []
 
 /**
- * Runs one step and shows it: on a terminal as a line that counts, elsewhere as a line now and then, and at the end what was done and
- * how long it took.
+ * Runs one step and shows it: on a terminal as a line that counts, elsewhere as a line now and then. At the end it
+ * shows what was done and how long it took.
  * @template T
  * @param {string} title what is being done, as "Installing the dependencies"
  * @param {(report: Report) => Promise<T>} work

@@ -5,7 +5,7 @@ import { STATE_DIR } from './project.mjs'
 
 const LOCK = join(STATE_DIR, 'lock.json')
 const POLL_MS = 300
-/** A lock file without a readable owner was just made, or its maker died between making and writing it. */
+/** A lock file without a readable owner is new, or its maker died between making and writing it. */
 const UNREADABLE_MAX_AGE_MS = 5_000
 
 /** @typedef {{ pid: number, birth: string }} Owner */
@@ -32,7 +32,7 @@ export async function withProjectLock(work) {
   }
 }
 
-/** Lets the lock live as long as this program, too: killing this process alone leaves npm at work. @param {number} pid */
+/** Keeps the lock while this program lives, too: killing this process alone leaves npm at work. @param {number} pid */
 export function shareLockWith(pid) {
   writeFileSync(LOCK, JSON.stringify([ownerOf(process.pid), ownerOf(pid)]))
 }
@@ -52,7 +52,10 @@ function ownerOf(pid) {
   return { pid, birth: birthOf(pid) }
 }
 
-/** The process that holds the lock. A dead owner's lock is removed; whoever renames the file removes it, so only one does. */
+/**
+ * The process that holds the lock. Removes a dead owner's lock by renaming the file, so that of several processes only
+ * one removes it.
+ */
 function liveOwner() {
   let text
   try {
@@ -91,8 +94,8 @@ function isAlive(pid) {
 }
 
 /**
- * When a process was born, where the system tells: a number that was given to another process later does not count as alive, and neither does
- * a zombie.
+ * When a process was born, where the system tells: a number that now belongs to another process does not count as
+ * alive, and neither does a zombie.
  * @param {number} pid
  */
 function birthOf(pid) {

@@ -3,15 +3,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Everything under setup/ runs before the dependencies are there, on whatever Node ≥ 18 the machine has: no packages, no
- * TypeScript, no newer syntax. What needs more is started from here on the pinned Node.
+ * Everything under setup/ runs before the dependencies are there, on any Node ≥ 18: no packages, no TypeScript, no
+ * newer syntax. Code that needs more runs on the pinned Node, started from here.
  */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** A path inside the repository. @param {string[]} parts */
 export const inProject = (...parts) => join(ROOT, ...parts)
 
-/** What these commands remember between two runs, besides the stamps inside node_modules/ and dist/ that vanish with them. */
+/**
+ * The folder for what these commands remember between two runs, besides the stamps inside node_modules/ and dist/ that
+ * vanish with them.
+ */
 export const STATE_DIR = inProject('.setup')
 
 /** A reason, in words for the person at the terminal, why a command cannot go on. Printed without a stack. */

@@ -4,7 +4,7 @@ import { runMainProcess } from './main-process.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-/** `npm run soak`: what goes wrong in an operator's week, under traffic; a few minutes. */
+/** `npm run soak`: the faults of an operator's week, under traffic; a few minutes. */
 await runCommand(async () => {
   await ensureInstalled()
   await ensureCompiled()

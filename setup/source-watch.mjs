@@ -6,8 +6,8 @@ import { inProject } from './project.mjs'
 const QUIET_MS = 200
 
 /**
- * Calls back once when a source file below one of these folders has changed and things are quiet again. Every folder is watched by itself: older
- * versions of Node cannot watch a whole tree on Linux.
+ * Calls back once after a source file below one of these folders has changed and writing has paused. Watches every
+ * folder by itself: older versions of Node cannot watch a whole tree on Linux.
  * @param {readonly string[]} folders
  * @param {() => void} onChange
  * @returns {() => void} ends it

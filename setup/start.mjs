@@ -14,7 +14,7 @@ await runCommand(async () => {
   return runMainProcess(['server/app/main.ts', ...args], { env: { NODE_ENV: 'production' } })
 })
 
-/** Pages reload by themselves (Vite); this is for the API and the publisher. Code that does not start again waits for the next change. */
+/** Vite reloads pages by itself; this is for the API and the publisher. Code that fails to start waits for the next change. */
 async function runWithRestarts() {
   for (let restarts = 0; ; restarts += 1) {
     const change = new AbortController()

@@ -6,7 +6,7 @@ import { STATE_DIR } from './project.mjs'
 
 const FOLDER = join(STATE_DIR, 'results')
 
-/** Where a runner shall write its JSON report. What an earlier run left there is removed. @param {string} runner */
+/** Path for a runner's JSON report; removes an earlier run's. @param {string} runner */
 export function reportFile(runner) {
   mkdirSync(FOLDER, { recursive: true })
   const path = join(FOLDER, `${runner}.json`)
@@ -15,8 +15,8 @@ export function reportFile(runner) {
 }
 
 /**
- * Counts the tests of a run. A run that failed without a failed test (it crashed, a file did not load, an error came from nowhere) counts as
- * one failure: nothing that went wrong may end as "0 failed".
+ * Counts the tests of a run. A run that failed without a failed test (it crashed, a file did not load, an error had no
+ * test) counts as one failure: no failure may end as "0 failed".
  * @param {string} path
  * @param {number} exitCode
  * @param {(report: any) => Count} read

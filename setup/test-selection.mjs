@@ -25,7 +25,7 @@ export function selectSuites(args) {
   const site = node.length === 0 || !node.every(arg => ONLY_UNIT.test(arg)) || browser.length > 0
   if (browser.length > 0 && node.length === 0) return { checks: false, site, engines, vitest: undefined, playwright: given }
   if (browser.length > 0) return { checks: false, site, engines, vitest: [...node, ...others], playwright: browser }
-  // A flag such as -t means something else to each runner, or nothing; Vitest is the one meant.
+  // A flag such as -t differs between the runners; it means Vitest's.
   if (node.length > 0 || others.some(arg => arg.startsWith('-')))
     return { checks: false, site, engines, vitest: given, playwright: undefined }
   return { checks: false, site, engines, vitest: given, playwright: given }

@@ -17,8 +17,9 @@ import { selectSuites } from './test-selection.mjs'
 const counts = []
 
 /**
- * `npm test`: everything a fresh clone needs, the checks, then all suites; with arguments only what they name. The last line is
- * "N passed, N failed": tests of both runners, and as one failure each a step that could not be done and a check that found something.
+ * `npm test`: everything a fresh clone needs, the checks, then all suites; with arguments only what they name. The last
+ * line is "N passed, N failed": tests of both runners, and one failure for each step that could not run and each check
+ * that found something.
  */
 await runCommand(async () => {
   const selection = selectSuites(process.argv.slice(2))
@@ -33,7 +34,7 @@ await runCommand(async () => {
   return conclude()
 })
 
-/** Whether a step was done. If not, says why and counts it; the steps that do not need it go on. @param {Promise<void>} work */
+/** Whether a step succeeded. If not, says why and counts it; steps that do not need it go on. @param {Promise<void>} work */
 async function isDone(work) {
   try {
     await work

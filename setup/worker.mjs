@@ -3,7 +3,7 @@ import { runMainProcess } from './main-process.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-/** `npm run worker`: publishes and sends mail in a process of its own, beside one or more API processes. */
+/** `npm run worker`: publishes and sends mail in a separate process, next to one or more API processes. */
 await runCommand(async () => {
   await ensureInstalled()
   await ensureCompiled()

@@ -8,8 +8,8 @@ import { SHARE_DIR } from '../release/share-folder.ts'
 export type Comparison = { readonly compared: number; readonly differing: readonly string[] }
 
 /**
- * Compares every file that a full publish gives with the published one of that name, byte by byte, and finds published files that it
- * does not give. Share pictures, scripts of earlier builds and pictures of earlier pages may be more.
+ * Compares every file of a full publish with the published one, byte by byte, and finds published files that it lacks.
+ * Share pictures, scripts of earlier builds and pictures of earlier pages may be extra.
  */
 export function compareFiles(full: string, published: string): Comparison {
   const expected = filesBelow(full)

@@ -1,4 +1,4 @@
-/** Entry of the process that proves backups (proof-process.ts): one, behind everything else. */
+/** Entry of the process that proves one backup, at the lowest priority (proof-process.ts). */
 import { setPriority } from 'node:os'
 import type { ProofInput, ProofReply } from './proof-process.ts'
 import { proveBackup } from './prove-backup.ts'

@@ -9,9 +9,10 @@ export type ProofInput = { readonly config: Config; readonly databaseUrl: string
 export type ProofReply = { readonly proof: BackupProof } | { readonly error: string }
 
 /**
- * Proves a backup in a process of its own, of the lowest priority: publishing whole takes memory and time that visitors and editors
- * do not wait for. When the signal is aborted nothing waits for it either: it ends by itself, and what it leaves the next one takes away.
- * @throws Error when it cannot be tried
+ * Proves a backup in a process of its own, at the lowest priority: a full publish takes memory and time, and must not
+ * delay visitors and editors. When the signal is aborted nothing waits for it: it ends by itself, and the next one
+ * removes its leftovers.
+ * @throws Error when the proof could not be tried
  */
 export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()

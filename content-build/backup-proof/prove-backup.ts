@@ -19,17 +19,17 @@ import { haveSameContent } from './same-content.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const SCRATCH = '.backup-proof-'
-/** Edits are live within a second; what takes longer is no moment to compare at. */
+/** Edits are live within a second; while publishing takes longer the comparison would say nothing. */
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
 const MOST_NAMED = 5
 const WAITS_FOR_START = 'the site was compiled anew: the proof waits until the product is started with the new code'
 
 /**
- * Restores a backup beside the product, into a database and a folder that are gone afterwards, publishes it whole, and compares that with
- * the published site. That says something only while the product still has the content of the backup: else the answer is `edited`.
- * While pages are held back it says nothing either, and with other code than the published site's it is `waiting`.
- * @throws Error when it cannot be tried
+ * Restores a backup into a temporary database and folder, publishes it whole, and compares that with the published
+ * site. The result is `edited` when the product's content has changed since the backup, or while pages are held back;
+ * and `waiting` when the compiled code is not the published site's.
+ * @throws Error when the proof could not be tried
  */
 export async function proveBackup({
   config,
@@ -53,7 +53,7 @@ export async function proveBackup({
       const isSame = () => settled(databaseUrl, scratchUrl, signal)
       if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
-      // Lists show what the earlier version of a held page has; a fresh publish has no earlier version.
+      // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
       if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
@@ -67,7 +67,7 @@ export async function proveBackup({
   })
 }
 
-/** What killed processes left: no other one is at it now. */
+/** Removes what killed processes left: no other process proves a backup now. */
 async function removeLeft(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -78,7 +78,7 @@ function proofOf(state: BackupProof['state'], files: number, detail: string | nu
   return { state, at: new Date().toISOString(), files, detail }
 }
 
-/** As a start on an empty folder does. What it notes, it notes in the scratch database. */
+/** Publishes as the first start on an empty folder does; its notes go to the scratch database. */
 async function publishWhole(
   orm: MikroORM,
   { config, dataDir, signal }: Pick<ProofInput, 'config'> & { dataDir: string; signal: AbortSignal },
@@ -95,13 +95,13 @@ function compiledSite({ publicUrl, apiUrl }: ProofInput['config']) {
   return loadCompiledSite(DIST_DIR, { origin: publicUrl, apiUrl: apiUrl ?? '' })
 }
 
-/** Whether the site was compiled anew under the running product: every page of it may differ from the published ones. */
+/** Whether the site was compiled anew under the running product: every page may then differ from the published one. */
 async function isOtherCode(config: ProofInput['config']): Promise<boolean> {
   const published = new ReleaseStore(config.dataDir).releasedFingerprint()
   return published !== null && published !== (await compiledSite(config)).fingerprint
 }
 
-/** Whether the product still has the content of the backup, once what was saved is live. */
+/** Whether the product still has the backup's content, once all saved edits are live. */
 async function settled(live: string, scratch: string, signal: AbortSignal): Promise<boolean> {
   for (const deadline = performance.now() + SETTLE_WITHIN_MS; performance.now() < deadline;) {
     const isSame = await haveSameContent(live, scratch)

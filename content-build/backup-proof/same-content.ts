@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { PATIENT } from '../../server/backup/time-limits.ts'
 import { RETENTION_KEY } from '../../server/inbox/retention.ts'
 
-/** What pages are made of: the rows that read-content.ts reads, and for how long messages are kept. */
+/** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
 const CONTENT = [
   ...['products', 'categories', 'posts', 'texts', 'services', 'feedbacks', 'former_addresses', 'pictures'],
   `(select * from settings where key = '${RETENTION_KEY}')`,
@@ -10,7 +10,7 @@ const CONTENT = [
 
 /**
  * Whether two databases hold the same content, row by row.
- * @returns null while the first one has edits that are not published yet
+ * @returns null while the first one has edits that are not live yet
  */
 export async function haveSameContent(live: string, other: string): Promise<boolean | null> {
   const liveHash = await contentHash(live)
@@ -19,7 +19,7 @@ export async function haveSameContent(live: string, other: string): Promise<bool
 
 async function contentHash(databaseUrl: string): Promise<string | null> {
   const client = new Client({ connectionString: databaseUrl, ...PATIENT })
-  client.on('error', () => {}) // The statement under way fails with it.
+  client.on('error', () => {}) // The running statement fails with it.
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')

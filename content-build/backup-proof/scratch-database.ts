@@ -7,15 +7,16 @@ import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Gives a database of its own to something and drops it afterwards, whatever comes of it; and those that killed processes left.
- * @throws Error saying what right is missing, or that another process is at it
+ * Makes a temporary database for the work and drops it afterwards in any case; also drops those that killed processes
+ * left.
+ * @throws Error saying which right is missing, or that another process does the same
  */
 export async function withScratchDatabase<Result>(
   databaseUrl: string,
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof', ...PATIENT })
-  client.on('error', () => {}) // The statement under way fails with it.
+  client.on('error', () => {}) // The running statement fails with it.
   await client.connect()
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -59,8 +60,8 @@ async function dropLeft(client: Client, prefix: string): Promise<void> {
 }
 
 /**
- * Ends connections that are left. A user who is no superuser may not so end the server's own vacuum when it is at work there;
- * the plain way does by itself.
+ * Ends the remaining connections. Without superuser rights this role may not end the server's own vacuum; a plain drop
+ * does by itself.
  */
 async function drop(client: Client, name: string): Promise<void> {
   const dropping = `drop database if exists ${client.escapeIdentifier(name)}`

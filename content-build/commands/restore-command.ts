@@ -1,4 +1,4 @@
-/** `npm run restore FILE`: what a backup holds, on a machine that has nothing yet. */
+/** `npm run restore FILE`: restores a backup on a machine without data. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadDataConfig } from '../../server/core/config.ts'

@@ -1,7 +1,6 @@
 /**
- * `npm run second-factor-off -- EMAIL`: the password of this account is enough again. For an administrator who lost every device and
- * every recovery code. Exit code 0 when it is so now, 1 when there is no such account or none is
- * named.
+ * `npm run second-factor-off -- EMAIL`: the password alone logs this account in again. For an administrator who lost
+ * every device and every recovery code. Exit code 0 when that is so now, 1 when the account is unknown or not named.
  */
 import { loadConfig } from '../../server/core/config.ts'
 import { createLog } from '../../server/core/log.ts'

@@ -70,7 +70,7 @@ try {
   process.exitCode = 1
 }
 
-/** Thousands of pictures take minutes: whoever waits wants to know. */
+/** Thousands of pictures take minutes: shows the operator that it goes on. */
 function tellNowAndThen(done: number, total: number): void {
   if (done % 1000 === 0) console.log(`${done} of ${total} share pictures`)
 }

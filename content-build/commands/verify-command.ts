@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: compares every published byte with what was released and with a full render, and mends what differs. Exit code
- * 0 when all is as published now, 1 when something could not be mended or looked at.
+ * `npm run verify`: compares every published byte with the release and with a full render, and mends differences. Exit
+ * code 0 when all is as released now, 1 when something could not be mended or checked.
  */
 import { loadConfig } from '../../server/core/config.ts'
 import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
@@ -14,7 +14,7 @@ const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 surviveLostConnections(createLog({ name: 'verify' }))
 
-/** Differences are printed from the report; here comes what keeps the check from being made. */
+/** The report prints the differences; this log tells what keeps the check from running. */
 const log = {
   info() {},
   warn() {},

@@ -1,4 +1,7 @@
-/** `npm run worker`: the publisher, the mails and the variants of pictures as a process of its own, beside API processes on the same database and data folder. */
+/**
+ * `npm run worker`: the publisher, the mails and the picture variants as a separate process, next to API processes on
+ * the same database and data folder.
+ */
 import { loadConfig } from '../../server/core/config.ts'
 import { createLog } from '../../server/core/log.ts'
 import { startMailWorker } from '../../server/app/mail-worker.ts'

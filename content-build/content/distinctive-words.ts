@@ -4,23 +4,26 @@ import { type Script, scriptOf } from '../../src/features/search/script.ts'
 import type { ProductWordsRow } from '../../src/content/content-reader.ts'
 import type { ProductRow } from './rows.ts'
 
-/** A word that more of a part's products have tells none of them from the others: no list of such words is needed. */
+/**
+ * A word that more of a part's products have than this share distinguishes none of them; so no list of such words is
+ * needed.
+ */
 const COMMON_SHARE = 0.25
-/** That many products may share a word, however few there are. */
+/** This many products may share a word, however few there are. */
 const FEW = 3
 /** Words of all products of a part in one script: a small shop keeps nearly all, a large one the rarest of each product. */
 const WORDS_OF_PART = 8192
-/** Shorter words, and numbers, tell nothing. */
+/** Shorter words, and numbers, distinguish nothing. */
 const WORD = /^\p{L}{3,}$/u
 
 type Words = Readonly<Record<Script, ReadonlySet<string>>>
 
-/** Rows never change: an edit makes another, and the others' words are known. */
+/** Rows never change: an edit makes another row, and the words of the others are known. */
 const KNOWN = new WeakMap<ProductRow, Words>()
 
 /**
- * The words of descriptions that tell the products of one part from each other, folded and each once, in the order of the
- * description; a word of the title is left out.
+ * The words of descriptions that distinguish the products of one part, folded and each once, in the order of the
+ * description; without words of the title.
  * @returns one a row, in their order
  */
 export function distinctiveWords(rows: readonly ProductRow[], script: Script): ProductWordsRow[] {
@@ -56,7 +59,7 @@ function wordsOf(row: ProductRow): Words {
   return made
 }
 
-/** Rich text without tags; of its character references only those that would read as words matter. */
+/** Rich text without tags; of its character references only those matter that would read as words. */
 function readableText(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
 }

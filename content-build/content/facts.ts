@@ -14,8 +14,8 @@ export type RowChange = {
 }[keyof RowTypes]
 
 /**
- * Names for the parts of content that queries read and edits change. A query lists those its answer rests on; an edit
- * names those it changed; where the two meet, the query is asked again.
+ * Names for the parts of content that queries read and edits change. A query lists the facts that its result rests on;
+ * an edit names those it changed; the publisher runs the queries where the two meet.
  */
 export const FACT = {
   product: (id: number) => `product:${id}`,
@@ -27,7 +27,7 @@ export const FACT = {
   feedbacks: 'feedbacks',
   /** Membership, order and length of a list of products: all (null) or a category's. */
   productList: (categoryId: number | null) => `products:${categoryId ?? 'all'}`,
-  /** What an archive part of that list holds and which parts are beside it. */
+  /** The items of one archive part of that list, and its neighbouring parts. */
   productPart: (categoryId: number | null, part: number) => `products:${categoryId ?? 'all'}:${part}`,
   postList: 'posts',
   postPart: (part: number) => `posts:${part}`,
@@ -38,11 +38,11 @@ export const FACT = {
   picture: (hash: string) => `picture:${hash}`,
   year: 'year',
   retention: 'retention',
-  /** The set of addresses, or what has become of former ones, may be another one. */
+  /** The set of addresses, and where former ones lead. */
   addresses: 'addresses',
 } as const
 
-/** Everything a query could have read that is different between two snapshots. */
+/** Every fact that differs between two snapshots. */
 export function changedFacts(before: Snapshot, after: Snapshot, changes: readonly RowChange[]): Set<string> {
   const facts = new Set(changes.flatMap(rowFacts))
   if (before.year !== after.year) facts.add(FACT.year)
@@ -90,7 +90,7 @@ function rowFacts(change: RowChange): string[] {
   }
 }
 
-/** Lists of products that got, lost or swapped a member: null stands for the list of all. */
+/** Lists of products that got, lost or swapped a member: null is the list of all. */
 function changedLists(changes: readonly RowChange[]): Set<number | null> {
   const lists = new Set<number | null>()
   for (const change of changes) {

@@ -10,7 +10,7 @@ import { archiveParts } from './sorted-ids.ts'
 import type { FormerRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What has become of the addresses that items had, as `FormerAddresses` of the read model. What has content is in none. */
+/** Where the former addresses of items lead, as `FormerAddresses` of the read model. Addresses with content are not in it. */
 export type FormerOf = {
   readonly segments: ReadonlyMap<string, string | null>
   readonly products: ReadonlyMap<number, FormerProduct>
@@ -20,7 +20,8 @@ export type FormerOf = {
 }
 
 /**
- * Follows from the tables, and from what is withheld: such items are neither there nor gone, so nothing is said of them. It is worked out once a snapshot: by the few edits that change an address.
+ * Follows from the tables, and from what is withheld: a withheld item neither exists nor is gone, so nothing is said of
+ * it. It is computed once a snapshot, for the few edits that change an address.
  */
 export function formerOf(snapshot: Snapshot): FormerOf {
   const known = KNOWN.get(snapshot)
@@ -43,16 +44,15 @@ export function formerOf(snapshot: Snapshot): FormerOf {
 
 const KNOWN = new WeakMap<Snapshot, FormerOf>()
 
-/** The same as the read model has it: JSON. */
+/** The same in the read model's form: JSON. */
 export function formerAddresses(snapshot: Snapshot): FormerAddresses {
   const { segments, products, posts, ...lists } = formerOf(snapshot)
   return { segments: [...segments], products: [...products.values()], posts: [...posts], ...lists }
 }
 
 /**
- * The former addresses that have a page of their own, which leads on where a host knows no redirects; without a language. Not
- * those below a renamed category, of which there may be ten thousand: one rule leads them on
- * (docs/adr/018-addresses-never-die.md).
+ * The former addresses that need a redirect page for hosts without redirects, without their language. Not those below a
+ * renamed category, of which there may be ten thousand: one rule redirects them (docs/adr/018-addresses-never-die.md).
  */
 export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
   const known = PAGES.get(snapshot)
@@ -71,7 +71,7 @@ export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
 
 const PAGES = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
 
-/** Segments that no category has; of several that had one the last counts. @param rows newest first */
+/** Segments that no category has now; the last owner of a segment counts. @param rows newest first */
 function formerSegments({ tables }: Snapshot, rows: readonly FormerRow[]): Map<string, string | null> {
   const living = new Set([...tables.category.values()].map(({ segment }) => segment))
   const segments = new Map<string, string | null>()
@@ -94,7 +94,7 @@ function formerProducts(
     const product = tables.product.get(id)
     const categoryId = product?.category_id ?? left[0]?.category_id ?? 0
     const segment = tables.category.get(categoryId)?.segment ?? null
-    // Also under the names that the category had before the product left it, so that no address leads on in two steps.
+    // Also under earlier names of the category, from before the product left it, so that no address redirects twice.
     const names = left.flatMap(({ segment: name, category_id, since }) => [
       name,
       ...(namesOf.get(category_id ?? 0) ?? []).flatMap(earlier => (earlier.since <= since ? [earlier.segment] : [])),
@@ -106,8 +106,8 @@ function formerProducts(
 }
 
 /**
- * Lists that are shorter than they may have been: no longer than with everything that ever was in them. Some of these parts
- * never were; they lead to the list all the same.
+ * Lists that may have been longer: at most by everything that ever was in them. Some of these parts never existed; they
+ * lead to the list all the same.
  */
 function shrunkLists(
   snapshot: Snapshot,

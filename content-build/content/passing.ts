@@ -2,23 +2,26 @@ import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
 
-/** Pages that publications may have together to pass a bigger one: about a second's work. */
+/** The most pages of publications that pass a bigger one together: about a second's work. */
 const MOST_PAGES = 500
-/** Publications that pass together; each is planned first. */
+/** The most publications that pass together; each needs a plan first. */
 const MOST_TOGETHER = 100
-/** Publications that one look plans: editors' requests wait for the process meanwhile. The later ones wait for the next look. */
+/**
+ * The most publications to plan in one check: editors' requests wait for the process meanwhile. Later ones wait for the
+ * next check.
+ */
 const MOST_PLANNED = 200
 
-/** A publication that waits, with the rows that it touched as they are now. */
+/** A waiting publication, with its touched rows as they are now. */
 export type Candidate = { readonly id: number; readonly rows: readonly TouchedRow[] }
 
 /**
- * Which of the publications that wait may be released before one that is under way: small ones that are independent of it and
- * of all that have to wait. Edits that touch one row, or what names a row, stay together and in their order, so that no page
- * goes back to an earlier version of anything.
- * @param work.running rows of the publication under way
+ * Which waiting publications may go out before the running one: small ones, independent of it and of all that have to
+ * wait. Edits that touch one row, or what names a row, stay together and in order: no page goes back to an earlier
+ * version.
+ * @param work.running rows of the running publication
  * @param work.waiting every publication that came since, oldest first
- * @param work.pagesOf how many pages one would render or remove if it was released now
+ * @param work.pagesOf how many pages a publication would render or remove if it went out now
  */
 export function mayPass(work: {
   released: Snapshot
@@ -38,7 +41,7 @@ export function mayPass(work: {
   }
 }
 
-/** Asks for each candidate once, and for no more than {@link MOST_PLANNED}: the rest is beyond any limit. */
+/** Asks once for each candidate, and for no more than {@link MOST_PLANNED}: the rest counts as over the limit. */
 function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Candidate) => number {
   const known = new Map<number, number>()
   return candidate => {
@@ -48,7 +51,7 @@ function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Can
   }
 }
 
-/** Those that are too much alone, and from the first small one that has no room beside the ones before it, all. */
+/** Those that are too big alone, and all from the first small one that no longer fits beside those before it. */
 function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   ordered: readonly One[],
   pagesOf: (candidate: Candidate) => number,
@@ -69,19 +72,19 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   })
 }
 
-/** The touched rows, as `entity:id`, and what else these edits add to, take from or name otherwise. */
+/** The touched rows, as `entity:id`, and all that these edits refer to anew, no more, or under another name. */
 function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {
     keys.add(`${entity}:${id}`)
     const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
-    // The files of a picture are its row, whatever of it is other.
+    // A picture's files belong to its row: any change of the row touches them.
     for (const name of entity === 'picture' ? had.union(has) : had.symmetricDifference(has)) keys.add(name)
   }
   return keys
 }
 
-/** What a row names or is named by, beside its id: its category, its part of an address, pictures. */
+/** What a row names or is named by, besides its id: its category, its segment of an address, pictures. */
 function namesIn(entity: keyof RowTypes, row: RowTypes[keyof RowTypes] | null | undefined): Set<string> {
   if (!row) return new Set()
   const names = [...JSON.stringify(row).matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, hash]) => FACT.picture(hash as string))

@@ -17,8 +17,8 @@ import type { Snapshot } from './snapshot.ts'
 import { card, category, categorySearchRow, feedback, picture, post, richText, searchRow, service } from './views.ts'
 
 /**
- * A question the site's pages ask of content. `facts` names what the answer rests on (see facts.ts): the question is
- * asked again only when one of them changed. Answers are JSON.
+ * A query that the site's pages ask of content. `facts` names what its result rests on (see facts.ts): the publisher
+ * runs the query again only when one of them changed. Results are JSON.
  */
 type Query<Args extends readonly (number | string | null)[], Answer> = {
   facts(snapshot: Snapshot, ...args: NoInfer<Args>): readonly string[]
@@ -29,14 +29,14 @@ function query<Args extends readonly (number | string | null)[], Answer>(definit
   return definition
 }
 
-/** One part of a list counted from its oldest item: only whole parts exist (see `ProductArchive`). */
+/** One part of a list, counted from its oldest item: only whole parts exist (see `ProductArchive`). */
 export type ArchivePart = { ids: readonly number[]; newerPart: number | null; olderPart: number | null }
 /** The first page of a list. */
 export type NewestPart = { ids: readonly number[]; total: number; olderPart: number | null }
 
 /**
- * Every query there is. Lists answer with ids alone and their items are queries of their own, so that an edit of one
- * product asks one small question again and not every list of the shop.
+ * All queries. Lists return ids alone, and each item is a query of its own: an edit of one product then repeats one
+ * small query instead of every list of the shop.
  */
 export const QUERIES = {
   product: query({
@@ -234,7 +234,7 @@ function newest(ids: readonly number[], size: number): NewestPart {
   }
 }
 
-/** The newest archive part that holds something the first page does not: not one that would repeat all of it. */
+/** The newest archive part that is not wholly on the first page. */
 function newestOlderPart(total: number, size: number, whole: number): number {
   return total % size === 0 ? whole - 1 : whole
 }

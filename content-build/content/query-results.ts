@@ -8,8 +8,8 @@ export type QueryKey = string
 export type Answered = { readonly answer: unknown; readonly hash: string; readonly facts: readonly string[] }
 
 /**
- * Answers of one snapshot, each worked out once however many pages ask. Those of the snapshot before stand for as long
- * as no fact they rest on has changed.
+ * Query results of one snapshot, each computed once however many pages ask. Results of the snapshot before stay valid
+ * until a fact that they rest on changes.
  */
 export class Answers {
   readonly snapshot: Snapshot
@@ -35,8 +35,8 @@ export class Answers {
   }
 
   /**
-   * Takes over what still holds of the answers before, which may not be asked any more: so an edit costs what it
-   * changes, and a chain of edits does not keep every snapshot there ever was.
+   * Takes over the valid results of the previous snapshot, which may not be queried any more. An edit thus costs only
+   * what it changes, and old snapshots do not pile up in memory.
    */
   settle(): this {
     if (!this.#before) return this
@@ -50,7 +50,7 @@ export class Answers {
   }
 
   /**
-   * Begins with what another one, which may not be asked any more, has worked out.
+   * Starts with the results of another one, which may not be queried any more.
    * @param changedFacts what differs between the content of the two, see facts.ts
    */
   adopt(other: Answers, changedFacts: ReadonlySet<string>): void {
@@ -76,7 +76,7 @@ export class Answers {
   }
 }
 
-/** Answers by query, found again by the facts they rest on. */
+/** Results by query, and by the facts that they rest on. */
 class Store {
   readonly #known = new Map<QueryKey, Answered>()
   readonly #keysOfFact = new Map<string, Set<QueryKey>>()
@@ -94,7 +94,7 @@ class Store {
     }
   }
 
-  /** Drops every answer that rests on the fact. */
+  /** Drops every result that rests on the fact. */
   forget(fact: string): void {
     for (const key of this.#keysOfFact.get(fact) ?? []) this.#known.delete(key)
     this.#keysOfFact.delete(fact)
@@ -105,7 +105,7 @@ class Store {
   }
 }
 
-/** 128 bits of SHA-256, base64url: enough to tell contents apart, short enough to keep 100,000 of. */
+/** 128 bits of SHA-256, base64url: enough to distinguish contents, short enough to keep 100,000 of. */
 export function shortHash(content: string | Uint8Array): string {
   return hash('sha256', content, 'buffer').subarray(0, 16).toString('base64url')
 }

@@ -15,7 +15,7 @@ import { Text } from '../../server/texts/text.entity.ts'
 import type { ContentRows, RowTypes } from './rows.ts'
 import type { TouchedRow } from './snapshot.ts'
 
-/** Which rows an edit touched. */
+/** A row that an edit touched. */
 export type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
 /** Reads in one consistent view of the database. */
@@ -39,8 +39,7 @@ export async function readAllContent(em: EntityManager): Promise<ContentRows> {
 }
 
 /**
- * Reads the rows an edit touched as they are now, with the former addresses of these items; a row that is gone comes back as
- * null.
+ * Reads the present state of the rows that an edit touched, with the items' former addresses; null for a deleted row.
  */
 export async function readTouchedRows(em: EntityManager, references: readonly RowReference[]): Promise<TouchedRow[]> {
   const touched: TouchedRow[] = []

@@ -5,7 +5,7 @@ import type { ServiceType } from '../../common/service-types.ts'
 import type { Answers, QueryKey } from './query-results.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'
 
-/** The {@link ContentReader} one page render gets: answers from a snapshot and remembers what was asked. */
+/** The {@link ContentReader} of one page render: answers from a snapshot and records the queries. */
 export class RecordingReader implements ContentReader {
   readonly #answers: Answers
   readonly #asked = new Set<QueryKey>()
@@ -14,7 +14,7 @@ export class RecordingReader implements ContentReader {
     this.#answers = answers
   }
 
-  /** Every query asked so far, in the order of the first time. */
+  /** Every query so far, in order of first use. */
   get asked(): readonly QueryKey[] {
     return [...this.#asked]
   }

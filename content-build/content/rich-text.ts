@@ -4,9 +4,9 @@ import { sanitizeRichText } from '../../server/core/rich-text.ts'
 const PLAIN_TAGS_ONLY = /^(?:[^<>&]|&(?:amp|lt|gt|quot|nbsp);|<\/?(?:p|strong|em|s|mark|ul|ol|li|h[1-4]|blockquote)>)*$/
 
 /**
- * Rich text on its way into a page. It was sanitised when it was saved; it is again here, so that a row written by
- * other hands cannot put a script on a page. Most text has only plain tags and cannot carry one: that is seen at a
- * glance, which keeps a publish of the whole shop from spending most of its time in the sanitiser.
+ * Sanitises rich text again on its way into a page, so that a row written by other means cannot put a script there.
+ * Most text has only plain tags and cannot carry a script: a quick test finds that, so that publishing the whole shop
+ * does not spend most of its time in the sanitiser.
  */
 export function richTextForPage(html: string): string {
   return PLAIN_TAGS_ONLY.test(html) ? html : sanitizeRichText(html)

@@ -3,12 +3,12 @@ import type { FormerEntity } from '../../server/former-addresses/former-address.
 import type { ServiceType } from '../../common/service-types.ts'
 
 /**
- * Content as it stands in the database, one plain object a row: what a snapshot is made of. Columns keep their
- * names; money is integer euro cents; `date` is an ISO 8601 instant. Rich text is sanitised HTML.
+ * Content as it is in the database, one plain object a row: the source of a snapshot. Columns keep their names; money
+ * is integer euro cents; `date` is an ISO 8601 instant. Rich text is sanitised HTML.
  */
 export type ContentRows = { readonly [E in keyof RowTypes]: readonly RowTypes[E][] }
 
-/** What a snapshot holds rows of: everything people edit, and the addresses that their edits left behind. */
+/** The rows of a snapshot: everything that administrators edit, and the former addresses that their edits left behind. */
 export type RowTypes = {
   product: ProductRow
   category: CategoryRow

@@ -6,20 +6,20 @@ import { type Locale, LOCALES } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 
-/** Grows when the same content is to be drawn another way: then every picture gets another address. */
+/** Increase it when the same content is to look different: then every picture gets another address. */
 const DRAWN_AS = 2
 
-/** 132 bits: no two designs meet. */
+/** 132 bits: no two designs collide. */
 const NAME_LENGTH = 22
 
 /** Everything a share picture shows: two equal designs are one picture, byte for byte. */
 export type ShareDesign = ProductDesign | PostDesign
 
 type Common = {
-  /** Of the page: dates, prices and words are written its way. */
+  /** The page's language: it decides how dates, prices and words are written. */
   readonly locale: Locale
   readonly title: string
-  /** As the content has it; a picture of another host is not fetched. */
+  /** The content's picture; the publisher does not fetch one of another host. */
   readonly image: string | null
 }
 type ProductDesign = Common & {
@@ -48,8 +48,8 @@ export function postDesign(row: PostRow, locale: Locale): ShareDesign {
 }
 
 /**
- * The address of a picture, made of what it shows. A page can name it before anybody has drawn it, and an address never
- * gets another picture.
+ * The address of a picture, made from what it shows. A page can name it before the picture is drawn, and the picture at
+ * an address never changes.
  */
 export function sharePictureAddress(design: ShareDesign): SitePath {
   return `/share/${hash('sha256', JSON.stringify([DRAWN_AS, design]), 'base64url').slice(0, NAME_LENGTH)}.jpg`

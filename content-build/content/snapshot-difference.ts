@@ -2,7 +2,7 @@ import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
 
-/** Everything a query could have read that is different between two snapshots, whatever lies between them; see facts.ts. */
+/** Every fact that differs between two snapshots, however many edits lie between them; see facts.ts. */
 export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<string> {
   const entities = Object.keys(before.tables) as (keyof RowTypes)[]
   const rows = entities.flatMap(entity => otherRows(entity, before, after))
@@ -11,7 +11,7 @@ export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<str
   return turned.size === 0 ? facts : facts.union(turned).union(new Set([FACT.addresses]))
 }
 
-/** Snapshots that were made one from the other share the tables and rows that no edit touched. */
+/** Of two snapshots, one made from the other, untouched tables and rows are the same objects. */
 function otherRows(entity: keyof RowTypes, before: Snapshot, after: Snapshot): TouchedRow[] {
   const [had, has]: ReadonlyMap<number, object>[] = [before.tables[entity], after.tables[entity]]
   if (!had || !has || had === has) return []

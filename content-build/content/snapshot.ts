@@ -22,7 +22,7 @@ export class Snapshot {
   readonly year: number
   /** For how many months messages are kept, for the privacy policy. */
   readonly retentionMonths: number
-  /** Items that the content has and the site does without, as `entity:id`: in no table, and not deleted. */
+  /** Items that the content has and the site leaves out, as `entity:id`: in no table, and not deleted. */
   readonly withheld: ReadonlySet<string>
   readonly #orders: Orders
 
@@ -58,8 +58,7 @@ export class Snapshot {
   }
 
   /**
-   * The snapshot after an edit, and the facts that differ between the two: the names by which queries say what
-   * they read (see facts.ts). A row that is touched but equal makes no fact.
+   * The snapshot after an edit, and the facts that differ (see facts.ts). A touched row that stays equal makes no fact.
    */
   patch(
     touched: readonly TouchedRow[],
@@ -81,7 +80,7 @@ export class Snapshot {
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
   }
 
-  /** The same content, of which it is known that these items are withheld, not deleted. A patch forgets it. */
+  /** The same content, knowing that these items are withheld, not deleted. A patch forgets it. */
   withholding(withheld: ReadonlySet<string>): Snapshot {
     const { tables, year, retentionMonths } = this
     return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#orders)
@@ -107,12 +106,12 @@ export class Snapshot {
     return this.#orders.productIdsOfCardPart(part)
   }
 
-  /** Ids of the products that are searched together, oldest first. */
+  /** Ids of the products of one search part, oldest first. */
   productIdsOfSearchPart(part: number): readonly number[] {
     return this.#orders.productIdsOfSearchPart(part)
   }
 
-  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  /** The parts that hold products, ascending; `partOf` gives an id's part. */
   productParts(partOf: (id: number) => number): readonly number[] {
     return this.#orders.productParts(partOf)
   }
@@ -135,7 +134,7 @@ export class Snapshot {
   }
 }
 
-/** Pictures by their hash, made once a table: snapshots share the tables that no edit touched. */
+/** Pictures by their hash, computed once a table: snapshots share the tables that no edit touched. */
 function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
   const known = PICTURES_BY_HASH.get(table)
   if (known) return known
@@ -146,7 +145,7 @@ function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
 
 const PICTURES_BY_HASH = new WeakMap<Tables['picture'], ReadonlyMap<string, PictureRow>>()
 
-/** Rows are flat objects of strings, numbers and nulls with the same keys. */
+/** Compares flat objects of strings, numbers and nulls with the same keys. */
 function sameRow(a: object | null, b: object | null): boolean {
   if (a === null || b === null) return a === b
   return Object.entries(a).every(([key, value]) => b[key as keyof typeof b] === value)

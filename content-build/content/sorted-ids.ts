@@ -3,9 +3,9 @@ import type { RowChange } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 import type { Tables } from './snapshot.ts'
 
-/** Items share a sitemap part and index files by id: an edit rewrites one part of each, and a new product the last. */
+/** Ids share sitemap parts and index files: an edit rewrites one part of each, and a new product the last. */
 const SITEMAP_PART_SIZE = 256
-/** Products that are searched together: all files of this kind are read before the first answer. */
+/** Products in one search part: a search reads all parts before its first result. */
 const SEARCH_PART_SIZE = 1024
 
 export function indexPart(id: number): number {
@@ -38,8 +38,8 @@ type ProductOrders = {
 }
 
 /**
- * Sorted lists of ids over the tables of a snapshot. Made when first asked for; after an edit the next snapshot's are
- * made from them by taking out and putting in, not by sorting again.
+ * Sorted lists of ids over a snapshot's tables, made on first use. The next snapshot's lists come from these by
+ * removing and inserting, not by sorting again.
  */
 export class Orders {
   readonly #tables: Tables
@@ -77,7 +77,7 @@ export class Orders {
     return this.#productIdsFrom(part * SEARCH_PART_SIZE, SEARCH_PART_SIZE)
   }
 
-  /** The parts that hold products when `partOf` tells which part an id belongs to, ascending. */
+  /** The parts that hold products, ascending; `partOf` gives an id's part. */
   productParts(partOf: (id: number) => number): readonly number[] {
     return [...new Set(this.#productOrders().all.map(partOf))]
   }
@@ -118,7 +118,7 @@ function withProductChange(orders: ProductOrders, change: RowChange): ProductOrd
   return { all: put(orders.all, id), byCategory, byPart: new Map(orders.byPart).set(part, ofPart) }
 }
 
-/** Where an id stands, or would stand, in an ascending list. */
+/** The index of an id in an ascending list, or where it belongs. */
 function placeOf(ids: Ids, id: number): number {
   let low = 0
   let high = ids.length

@@ -15,7 +15,7 @@ import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
 import { postDesign, sharePictureAddresses } from './share-design.ts'
 
-/** Rows as pages know them. */
+/** Rows in the form that pages use. */
 
 export function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
   return {

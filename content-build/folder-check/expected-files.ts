@@ -11,14 +11,14 @@ import { publishedHeaders } from '../release/published-headers.ts'
 /** A file that the released site has. */
 export type ExpectedFile =
   | { readonly kind: 'page'; readonly hash: string; readonly address: SitePath }
-  /** Hash of what is in the picture storage, or empty: an older version of this program did not keep it. */
+  /** Hash of the bytes in the picture storage; empty where an earlier version of this program did not keep it. */
   | { readonly kind: 'picture'; readonly hash: string }
   | { readonly kind: 'asset' | 'headers'; readonly hash: string }
 
-/** By the names of the release records: `site/tooted.html`. */
+/** By the names in release records: `site/tooted.html`. */
 export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>
 
-/** Every file that the manifest knows, what pages need first; share pictures follow from the content and are in none. */
+/** Every file in the manifest, first what pages need; share pictures follow from the content and are not in it. */
 export function* expectedFiles(manifest: Manifest, origin: string): Generator<readonly [file: string, ExpectedFile]> {
   for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: shortHash(text) }]
   for (const [file, { hash }] of manifest.assets)
@@ -28,20 +28,20 @@ export function* expectedFiles(manifest: Manifest, origin: string): Generator<re
   }
 }
 
-/** The files with headers as they are released. */
+/** The header files of the release. */
 export function releasedHeaders(manifest: Manifest, origin: string): { file: string; text: string }[] {
   if (manifest.release === 0) return []
   const policies = parsePolicies(manifest.policies)
   return publishedHeaders(manifest, { policies, earlier: manifest.earlierPolicies, origin, isNewCode: true })
 }
 
-/** Bytes of a picture as the storage has them; null where it has none. */
+/** A picture's bytes in the storage; null where it has none. */
 export async function storedPicture(file: string, pictures: PictureSource): Promise<Uint8Array | null> {
   const [hash = '', name = ''] = file.split('/').slice(-2)
   return pictures.read(hash, name)
 }
 
-/** Whether a plain file has the bytes that were released. @throws what the file system throws */
+/** Whether a plain file has the released bytes. @throws what the file system throws */
 export async function hasReleasedBytes(
   rootDir: string,
   file: string,

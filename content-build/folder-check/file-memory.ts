@@ -7,12 +7,12 @@ type FileStat = { readonly size: number; readonly ctimeMs: number }
 
 const Stored = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()]))
 
-/** Files whose bytes would have to be read again after a kill. */
+/** After a kill, at most this many files must be read again. */
 const MOST_UNSAVED = 500
 
 /**
- * Size and time of change of the files whose bytes were found right, as in git's index: as long as both are the same, no program
- * wrote to the file. The system sets that time itself, also when a person sets the time of modification back.
+ * Size and change time of files whose bytes were right, as in git's index: while both stay the same, no program wrote
+ * to the file. Only the system sets the change time, even when a program resets the modification time.
  */
 export class FileMemory {
   readonly #path: string
@@ -25,7 +25,7 @@ export class FileMemory {
       for (const [file, size, ctimeMs, hash] of Stored.parse(JSON.parse(readFileSync(this.#path, 'utf8'))))
         this.#known.set(file, { size, ctimeMs, hash })
     } catch {
-      // Not there yet, or cut short: then the bytes are read once more.
+      // Missing, or cut short: then all bytes are read once more.
       this.#known.clear()
     }
   }
@@ -34,7 +34,7 @@ export class FileMemory {
     return this.#known.has(file)
   }
 
-  /** Whether the file had the bytes of this hash and is the same since. */
+  /** Whether the file had the bytes of this hash and has not changed since. */
   isUnchanged(file: string, { size, ctimeMs }: FileStat, hash: string): boolean {
     const known = this.#known.get(file)
     return known !== undefined && known.size === size && known.ctimeMs === ctimeMs && known.hash === hash
@@ -49,7 +49,7 @@ export class FileMemory {
     this.#known.delete(file)
   }
 
-  /** Writes it down when enough has changed. @param isLast also where little has */
+  /** Saves when enough has changed. @param isLast saves small changes too */
   save({ isLast = false } = {}): void {
     if (this.#unsaved < (isLast ? 1 : MOST_UNSAVED)) return
     const rows = Array.from(this.#known, ([file, { size, ctimeMs, hash }]) => [file, size, ctimeMs, hash] as const)
@@ -58,7 +58,7 @@ export class FileMemory {
       renameSync(`${this.#path}.partial`, this.#path)
       this.#unsaved = 0
     } catch (error) {
-      // A person deleted the publisher's folder: it comes back before the next look.
+      // A person or program deleted the publisher's folder: it comes back before the next check.
       if (!isErrorCode(error, 'ENOENT')) throw error
     }
   }

@@ -7,26 +7,26 @@ import { SHARE_DIR } from '../release/share-folder.ts'
 import { type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
 
-/** How the published folders differ from what was released, by the names of the release records. */
+/** How the published folders differ from the release, by the names in release records. */
 export type Differences = { readonly changed: string[]; readonly missing: string[]; readonly strange: string[] }
 
 /**
- * `names`: what was found right before and is the same since is right, and what is not known yet is right by its name: for a
- * start. `quick`: what is not known yet is read. `bytes`: everything is read.
+ * `names`: a file that was right and has not changed is right, and an unknown one counts as right by its name: for a
+ * start. `quick`: reads unknown files. `bytes`: reads everything.
  */
 export type Thoroughness = 'names' | 'quick' | 'bytes'
 
-/** Work between two turns of the event loop, in looks at a name: well below a millisecond. */
+/** Work between two turns of the event loop, in checks of a name: well below a millisecond. */
 const WORK_PER_TURN = 64
-/** What reading a file costs beside looking at its name. */
+/** Cost of reading a file, in checks of a name. */
 const READING = 16
 
 const SHARE_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
 
 /**
- * Compares the published folders with what was released. It changes nothing, and a release meanwhile may make a file look
- * other than it should: who mends looks again.
- * @param work.breathe called often; what the process has to do meanwhile goes first
+ * Compares the published folders with the release. It changes nothing. A release meanwhile may make a file look wrong:
+ * check again before mending.
+ * @param work.breathe called often; other work of the process goes first
  */
 export async function lookAtFolder(work: {
   rootDir: string
@@ -74,7 +74,7 @@ export async function lookAtFolder(work: {
           memory.remember(file, stat, released.hash)
         else found.changed.push(file)
       } catch (error) {
-        // It went since the folder was read, or lets nothing be read: a file of ours does.
+        // Deleted since the folder was read, or in the place of a folder. A published file would be readable.
         if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) seen.delete(file)
         else if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) found.changed.push(file)
         else throw error
@@ -88,7 +88,7 @@ export async function lookAtFolder(work: {
   return { ...found, sharePictures }
 }
 
-/** Links are not followed: what they lead to is not what was published here. */
+/** Does not follow links: the product did not publish what they lead to. */
 function entriesOf(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })

@@ -7,13 +7,13 @@ import type { Manifest } from '../release/manifest.ts'
 import { renderPages } from '../render/render-plan.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
-/** Pages between two looks whether there is something better to do. */
+/** Pages between two pauses for more urgent work. */
 const PAGES_PER_BREATH = 8
 
 /**
- * Renders every released page anew, with no answer taken over from earlier ones.
- * @param work.breathe called often; what the process has to do meanwhile goes first
- * @returns how many were rendered, and the files of those that do not come out as released. Pages that are known to fail are left out
+ * Renders every released page anew, without earlier query results.
+ * @param work.breathe called often; other work of the process goes first
+ * @returns how many it rendered, and the files of pages that differ from the release. Leaves out pages known to fail
  */
 export async function renderedOtherwise(work: {
   site: CompiledSite

@@ -24,14 +24,14 @@ import {
 } from './expected-files.ts'
 import type { Differences } from './folder-look.ts'
 
-/** Files looked at between two turns of the event loop. */
+/** Files checked between two turns of the event loop. */
 const FILES_PER_TURN = 32
 
 export type Unmended = { readonly file: string; readonly reason: string }
 
 export type Mended = Differences & {
   readonly unmended: readonly Unmended[]
-  /** Pages were shown in an earlier version, which is gone: the next publish has to do without. */
+  /** Earlier versions of pages are lost: the next publish cannot show them. */
   readonly hasLostVersions: boolean
 }
 
@@ -41,19 +41,19 @@ type MendWork = {
   pictures: PictureSource
   manifest: Manifest
   answers: Answers
-  /** Files that did not look as released. */
+  /** Files that seemed to differ from the release. */
   suspects: Iterable<string>
-  /** Those of them that a full render makes otherwise than they were released. */
+  /** Those that a full render makes differently. */
   renderedOtherwise: ReadonlySet<string>
   signal?: AbortSignal | undefined
   beforeRelease?: (() => Promise<void>) | undefined
 }
 
 /**
- * Looks at some files again and mends those that are not as released, in one release more: the bytes are made again from the
- * content, the code and the picture storage, and put in place by renames, so that visitors are served meanwhile. What was
- * changed is kept in `previous/` like what any release replaces, what was strange in `strange/`. Call it in the publisher's turn.
- * @throws whatever the file system throws; the manifest is as it was then
+ * Checks some files again and mends those that differ, in a release of its own. It makes the bytes again from the
+ * content, the code and the picture storage. Renames move them into place, so that visitors are served meanwhile.
+ * Changed files go to `previous/` as in any release, strange ones to `strange/`. Call it in the publisher's turn.
+ * @throws the file system's error; the manifest is unchanged then
  */
 export async function mendFolder(work: MendWork): Promise<Mended> {
   const { store, manifest } = work
@@ -123,7 +123,7 @@ async function stateOf(
   const { rootDir } = store
   const found = lstatOf(join(rootDir, file))
   const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
-  // A folder by itself is neither.
+  // A folder alone is neither.
   if (!expected) return found === null || found.isDirectory() || isBelowLink ? 'right' : 'strange'
   if (found === null || isBelowLink) return 'missing'
   if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
@@ -135,7 +135,7 @@ async function stateOf(
   }
 }
 
-/** A link below the published folders leads elsewhere: what is there was not published. */
+/** Whether a link leads out of the published folders: the product did not publish what is there. */
 function hasLinkAbove(rootDir: string, file: string): boolean {
   const names = file.split('/')
   return names.some((_name, depth) => depth > 1 && lstatOf(join(rootDir, ...names.slice(0, depth)))?.isSymbolicLink())
@@ -156,7 +156,7 @@ type MadeAgain = {
   readonly moves: { file: string; staged: string }[]
   readonly assets: (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: (readonly [SitePath, PageRecord])[]
-  /** Files that cannot be made again, and are not expected any more. */
+  /** Files that cannot be made again, and no longer count as published. */
   readonly lost: string[]
 }
 
@@ -167,7 +167,7 @@ async function makeAgain(
 ): Promise<MadeAgain> {
   const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [] }
   const stage = (file: string, body: Uint8Array | string) => void made.moves.push({ file, staged: work.staging.write(body) })
-  // What a page asks for is there before the page.
+  // What a page asks for is in place before the page.
   for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
   const pages: SitePath[] = []
   for (const file of files) {
@@ -209,7 +209,10 @@ async function makePagesAgain(
   }
 }
 
-/** The compiled site has the assets of one build; those of builds before that browsers may still ask for are only published. */
+/**
+ * The compiled site has the assets of one build; those of earlier builds that browsers may still ask for exist only as
+ * published files.
+ */
 function compiledAsset(name: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
   try {
     const bytes = readFileSync(join(clientDir, name))

@@ -3,10 +3,10 @@ import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteC
 import type { Differences } from './folder-look.ts'
 import type { Unmended } from './mend-folder.ts'
 
-/** Names in one line of the log. */
+/** Names in one log line. */
 const MOST_LOGGED = 20
 
-/** What differed, and what of it still does. */
+/** The differences found, and those that remain. */
 export type Found = Differences & { readonly unmended: Unmended[] }
 
 /** Counts of all, names of the first. */
@@ -35,28 +35,28 @@ export function loggedDifferences({ changed, missing, strange, unmended }: Found
   return unmended.length === 0 ? found : { ...found, unmended: unmended.slice(0, MOST_LOGGED) }
 }
 
-/** Writes what was found where `/readyz` and `npm run verify` read it; what is not named here stays as it was. */
+/** Writes findings where `/readyz` and `npm run verify` read them; fields that it does not name stay as they were. */
 export async function report(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
   const file = siteCheckFile(dataDir)
   writeFileSync(`${file}.partial`, JSON.stringify({ ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck))
   renameSync(`${file}.partial`, file)
 }
 
-/** Damage that comes in pieces is told as one. */
+/** Damage within this time counts as one event. */
 const ONE_EVENT_MS = 15 * 60 * 1000
 
-/** Looks that are remembered for the next whole check. */
+/** Checks remembered for the next whole check. */
 const MOST_LOOKS = 10
 
-/** What was found by looks within the last quarter of an hour, for the report of a whole check. */
+/** What checks of the last quarter of an hour found, for the report of a whole check. */
 export async function recentLooks(dataDir: string, now = new Date()): Promise<FoundDifferences[]> {
   const { looks } = await readSiteCheck(dataDir)
   return looks.filter(({ at }) => now.getTime() - Date.parse(at) < ONE_EVENT_MS).slice(-MOST_LOOKS)
 }
 
 /**
- * Adds to what was found in the last quarter of an hour, for `/readyz`.
- * @param byLook remembers it for the next whole check too, which names it apart from what it finds
+ * Adds findings to those of the last quarter of an hour, for `/readyz`.
+ * @param byLook remembers them for the next whole check too, which names them apart from its own
  */
 export async function reportDifferences(dataDir: string, found: Found, { byLook }: { byLook: boolean }): Promise<void> {
   const now = new Date()

@@ -13,8 +13,8 @@ import type { Snapshot } from '../content/snapshot.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /**
- * Every address the published site has for this content: pages in each language, then the files that belong to no
- * language. Two publishes of one content agree on it, whatever was published before.
+ * Every address that the published site has for this content: pages in each language, then files without a language. It
+ * depends on the content alone, not on what was published before.
  */
 export function addressesOf(snapshot: Snapshot): Set<SitePath> {
   const pages: SitePath[] = [
@@ -31,8 +31,8 @@ export function addressesOf(snapshot: Snapshot): Set<SitePath> {
 }
 
 /**
- * How an edit changes the addresses, without listing those it cannot concern: at 10,000 products a new one is found
- * among a few dozen addresses instead of 30,000.
+ * How an edit changes the addresses, without listing all: at 10,000 products it checks a few dozen addresses instead of
+ * 30,000.
  * @param facts what differs between the two snapshots, see facts.ts
  */
 export function addressChanges(
@@ -49,7 +49,7 @@ export function addressChanges(
   }
 }
 
-/** A snapshot's pages that rest on the facts; a category's touch those of its products before and after. */
+/** A snapshot's pages that rest on the facts; a category's fact concerns its products' pages before and after. */
 function pagesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
   const pages: SitePath[] = []
   const productIds = new Set<number>()
@@ -74,7 +74,7 @@ function inEachLanguage(pages: readonly SitePath[]): SitePath[] {
   return LOCALES.flatMap(locale => pages.map(page => localizedPath(locale, page)))
 }
 
-/** The pages of the shop's list (null) or of a category's; the first page of the shop is a fixed one. */
+/** The pages of the shop's list (null) or of a category's; the shop's first page is a fixed one. */
 function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
   const segment = categoryId === null ? null : snapshot.tables.category.get(categoryId)?.segment
   if (segment === undefined) return []
@@ -90,7 +90,7 @@ function productPages(snapshot: Snapshot, id: number): SitePath[] {
   return category ? [paths.product(category.segment, id)] : []
 }
 
-/** The pages about one product or post, none when it does not exist. */
+/** The pages about one product or post; none when it does not exist. */
 export function pagesOfItem(item: WithheldItem, snapshot: Snapshot): SitePath[] {
   const [kind, id] = item.split(':') as ['product' | 'post', string]
   const posts = snapshot.tables.post.has(Number(id)) ? [paths.post(Number(id))] : []
@@ -132,7 +132,7 @@ function indexFiles(snapshot: Snapshot): SitePath[] {
   ]
 }
 
-/** How a page's address becomes a file name: `/tooted` is `tooted.html`, or `tooted/index.html` for hosts that want folders. */
+/** How an address becomes a file name: `/tooted` is `tooted.html`, or `tooted/index.html` for hosts that need folders. */
 export type PageFiles = 'file' | 'folder'
 
 /** The file of an address, relative to the site's folder, with `/` between names. */
@@ -143,7 +143,7 @@ export function fileOfAddress(address: SitePath, pageFiles: PageFiles = 'file'):
   return pageFiles === 'file' || isNotFoundPage(address) ? `${decoded}.html` : `${decoded}/index.html`
 }
 
-/** The published folders: `site/` for everybody, `admin/` for the shells of guarded pages. */
+/** The published folders: `site/` for everyone, `admin/` for the shells of guarded pages. */
 export const AREAS = ['site', 'admin'] as const
 export type Area = (typeof AREAS)[number]
 
@@ -162,7 +162,7 @@ const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** What servers read and send to no visitor: file names that hosts know, and one of our own. */
+/** Files that servers read and send to no visitor: names that hosts know, and one of our own. */
 const FOR_SERVERS: ReadonlyMap<SitePath, string> = new Map([
   ['/redirects.txt', '_redirects'],
   ['/former-addresses.json', FORMER_ADDRESSES_FILE],
@@ -176,7 +176,7 @@ export function isDocument(address: SitePath): boolean {
   return !NO_PAGE.test(address)
 }
 
-/** The page static hosts show for an unknown address, in any language. */
+/** The page that static hosts show for an unknown address, in any language. */
 export function isNotFoundPage(address: SitePath): boolean {
   return NOT_FOUND_PAGES.has(address)
 }

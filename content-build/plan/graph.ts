@@ -1,22 +1,22 @@
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
 
-/** What is known of a published page: the hash of its bytes and the queries it asked. */
+/** What the publisher knows of a published page: the hash of its bytes and its queries. */
 export type PageRecord = {
   readonly hash: string
   readonly queries: readonly QueryKey[]
-  /** Why it is not what the content says; see {@link PageFailure}. */
+  /** Why it differs from the content; see {@link PageFailure}. */
   readonly failure?: PageFailure
 }
 
 /**
- * The last attempt to build a page that did not come out. The file at its address is an earlier version, which `hash` and
- * `queries` of its record describe, or there is none: then `hash` is empty.
+ * The last attempt to build a page failed. The file at its address is an earlier version, which the record's `hash` and
+ * `queries` describe; without one `hash` is empty.
  */
 export type PageFailure = {
   /** For the log. */
   readonly reason: string
-  /** What it asked before it failed: where an answer changes it may come out. */
+  /** Its queries before it failed: once a result changes the page may render. */
   readonly queries: readonly QueryKey[]
 }
 
@@ -26,8 +26,8 @@ export function queriesOf({ queries, failure }: PageRecord): readonly QueryKey[]
 }
 
 /**
- * Which page asked what, and which query rests on which fact: the memory that lets an edit touch only its own pages.
- * It describes the released site and changes only with a release.
+ * Which page asked which query, and which query rests on which fact: the memory that lets an edit touch only its own
+ * pages. It describes the released site and changes only with a release.
  */
 export class Graph {
   readonly pages = new Map<SitePath, PageRecord>()
@@ -36,7 +36,7 @@ export class Graph {
   readonly #queries = new Map<QueryKey, { hash: string; facts: readonly string[]; pages: Set<SitePath> }>()
   readonly #queriesOfFact = new Map<string, Set<QueryKey>>()
 
-  /** Queries whose answers may be others when these facts changed. */
+  /** Queries whose results may differ once these facts changed. */
   queriesOf(facts: Iterable<string>): Set<QueryKey> {
     return new Set([...facts].flatMap(fact => [...(this.#queriesOfFact.get(fact) ?? [])]))
   }
@@ -71,7 +71,7 @@ export class Graph {
     this.failed.delete(address)
   }
 
-  /** Takes the answers these queries have now as the published ones; forgets those that no page asks any more. */
+  /** Takes these queries' present results as the published ones; forgets queries that no page asks any more. */
   settle(queries: Iterable<QueryKey>, answers: Answers): void {
     for (const key of queries) {
       const query = this.#queries.get(key)
@@ -92,7 +92,7 @@ export class Graph {
     }
   }
 
-  /** Puts back what a manifest remembers of a query's published answer; its facts come with {@link settle}. */
+  /** Restores a query's published result from a manifest; its facts come with {@link settle}. */
   restoreQuery(key: QueryKey, hash: string): void {
     const query = this.#queries.get(key)
     if (query) query.hash = hash

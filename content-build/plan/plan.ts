@@ -5,21 +5,21 @@ import type { Graph } from './graph.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
 export type Plan = {
-  /** Pages to render: those whose answers differ, then the new ones, then those that failed before. */
+  /** Pages to render: first those whose query results differ, then new ones, then those that failed before. */
   readonly render: readonly SitePath[]
   /** How many of {@link render} the content concerns: the others only failed before. */
   readonly concerned: number
   /** Pages whose address is gone. */
   readonly remove: readonly SitePath[]
-  /** Queries asked again, whatever came of it: their facts may have changed even where the answer did not. */
+  /** Queries run again, with any outcome: their facts may have changed even where the result did not. */
   readonly asked: ReadonlySet<QueryKey>
   /** Pages of the whole site when this is published. */
   readonly total: number
 }
 
 /**
- * Failed pages that an edit tries again beside those it concerns: so that a kind of page that is broken altogether does not
- * hold up every edit. A start tries all of them.
+ * Failed pages that an edit tries again besides those it concerns: a limit, so that a wholly broken kind of page does
+ * not delay every edit. A start tries all of them.
  */
 const MOST_TRIED_AGAIN = 500
 
@@ -31,9 +31,9 @@ export type ContentChange = {
 }
 
 /**
- * What an edit makes necessary. Only queries resting on a changed fact are asked again, and where the answer's hash
- * is the published one its pages are clean (early cut-off).
- * @param change null asks every query and compares every address: after a start, when anything may have happened
+ * What an edit makes necessary. The planner runs only queries that rest on a changed fact again; a page whose results
+ * keep their published hashes is clean (early cut-off).
+ * @param change null runs every query and compares every address: after a start, when anything may have changed
  */
 export function planEdit(graph: Graph, answers: Answers, change: ContentChange | null): Plan {
   const asked = change ? graph.queriesOf(change.facts) : new Set(graph.queries())

@@ -6,12 +6,12 @@ import type { ContentRows } from '../content/rows.ts'
 import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
 
 /**
- * A product or post that is left out of the whole site, its lists, sitemap and search too, because a page of it cannot be
- * built and there is no earlier version to show: so nothing leads to a page that is not there.
+ * A product or post that the whole site leaves out, its lists, sitemap and search too. One of its pages cannot be built
+ * and there is no earlier version: leaving it out avoids links to a missing page.
  */
 export type WithheldItem = `product:${number}` | `post:${number}`
 
-/** Archive parts of the shop have an address of the same form. */
+/** Archive parts of the shop have addresses of the same form. */
 const PRODUCT_PAGE = /^(\/(?:en|ru))?\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
 const POST_PAGE = /^(?:\/(?:en|ru))?\/uudised\/(\d+)$/
 
@@ -31,14 +31,14 @@ export function productPageKey(address: SitePath): string | null {
 
 export type Content = { readonly answers: Answers; readonly change: ContentChange | null }
 
-/** The content of the next release, with or without some items, and how it differs from the released one. */
+/** The content of the next release, with or without some items, and its difference from the released one. */
 export type NextContent = {
   without(items: ReadonlySet<WithheldItem>): Content
   /** Rows that were edited, as `entity:id`; null where any may have been. */
   readonly edited: ReadonlySet<string> | null
 }
 
-/** All content, where what was released before is known by its hashes alone: after a start. */
+/** All content, when the released content is known only by its hashes: after a start. */
 export function wholeContent(rows: ContentRows, year: number, retentionMonths?: number): NextContent {
   const snapshot = Snapshot.fromRows(rows, year, retentionMonths)
   return {
@@ -48,8 +48,8 @@ export function wholeContent(rows: ContentRows, year: number, retentionMonths?: 
 }
 
 /**
- * The released content with what edits touched since.
- * @param rows.withheld of the items that the release is without, see {@link rowsOf}
+ * The released content plus later edits.
+ * @param rows.withheld of the items that the release leaves out, see {@link rowsOf}
  */
 export function contentAfter(
   released: Answers,
@@ -63,7 +63,7 @@ export function contentAfter(
       const rows = [...withheld, ...edited, ...[...items].map(asDeleted)]
       const after = before.patch(rows, year, retentionMonths)
       const snapshot = after.snapshot.withholding(items)
-      // An item that was deleted until now is in neither: what differs is that it is not called gone.
+      // An item that was deleted until now is in neither snapshot: the difference is that it no longer counts as gone.
       const turned: ReadonlySet<string> = before.withheld.symmetricDifference(items)
       const facts = turned.size === 0 ? after.facts : after.facts.union(turned).union(new Set([FACT.addresses]))
       return { answers: new Answers(snapshot, { answers: released, changedFacts: facts }), change: { before, facts } }
@@ -77,7 +77,7 @@ export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<WithheldI
   return items.size === 0 ? snapshot : snapshot.patch([...items].map(asDeleted), snapshot.year).snapshot.withholding(items)
 }
 
-/** The rows of items that a release is without, to be put over it with the next edit. */
+/** The rows of withheld items, to add to the release with the next edit. */
 export function rowsOf(items: Iterable<WithheldItem>, content: NextContent): TouchedRow[] {
   const { tables } = content.without(new Set()).answers.snapshot
   return [...items].map(item => {

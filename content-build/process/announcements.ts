@@ -4,10 +4,10 @@ import { announce } from './publication-queue.ts'
 import type { PublishProgress } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
-/** Messages an administrator's page can show; more often would only cost time. */
+/** Often enough for an administrator's page; more would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
 
-/** Tells the administrators' browsers how far publishing is; they also ask by themselves, so that one lost message is no failure. */
+/** Sends publishing progress to the administrators' browsers. They also poll, so a lost message is no failure. */
 export class Announcements {
   readonly #orm: MikroORM
   readonly #log: PublisherLog
@@ -27,7 +27,7 @@ export class Announcements {
 
   /**
    * Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. A
-   * database that is slow to answer gets one message at a time, so that they do not take up all its connections.
+   * slow database gets one message at a time, so that announcements do not take up all connections.
    */
   during(ids: readonly number[]): (progress: PublishProgress) => void {
     let announcedAt = 0

@@ -9,15 +9,15 @@ import { renderPage } from '../render/render-plan.ts'
 import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
 import { contentAfter, itemOf } from '../plan/withheld.ts'
 
-/** Pages rendered to find out which of several edits keeps them back; more would hold up the answer to all of them. */
+/** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */
 const MOST_TRIALS = 200
 
 /**
- * Which publication keeps which page back. A page that fails for the first time is the doing of the edits that it rests on;
- * where these are several, of those without which it comes out. A page that was known to fail is also laid to those who
- * edit what it is about, or what the publication edited that keeps it back: what they saved is not on it either.
+ * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
+ * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
+ * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either.
  * @param work.known addresses that failed before
- * @returns for each publication that keeps pages back, these
+ * @returns the pages that each publication holds back
  */
 export async function blamed(work: {
   site: CompiledSite
@@ -25,7 +25,7 @@ export async function blamed(work: {
   publications: readonly WaitingPublication[]
   held: readonly HeldPage[]
   known: ReadonlySet<string>
-  /** What was released before, null after a start; the content that was to be released; and the rows that were edited. */
+  /** The content released before (null after a start), the content to release, and the edited rows. */
   before: Answers | null
   after: Answers
   touched: readonly TouchedRow[]
@@ -62,7 +62,7 @@ class Trials {
     this.#work = work
   }
 
-  /** What a publication changed, in the words of facts.ts; after a start whatever its rows could have changed. */
+  /** The facts that a publication changed; after a start all that its rows could have changed. */
   factsOf(publication: WaitingPublication): ReadonlySet<string> {
     const known = this.#facts.get(publication.id)
     if (known) return known
@@ -72,13 +72,13 @@ class Trials {
     const rows = before
       ? touched.filter(row => keys.has(keyOf(row)))
       : publication.rows.map(({ entity, id }): TouchedRow => ({ entity, id, row: null }))
-    // The rows themselves too: what was withheld or deleted is in neither snapshot.
+    // Adds the rows themselves: neither snapshot has withheld or deleted ones.
     const facts = snapshot.patch(rows, snapshot.year).facts.union(keys)
     this.#facts.set(publication.id, facts)
     return facts
   }
 
-  /** Of several that a page rests on those without which it comes out; all of them when no single one is to blame. */
+  /** Those edits without which the page renders; all of them when no single one is to blame. */
   async guilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
     const { before, site, policies } = this.#work
     if (candidates.length < 2 || before === null || (this.#left -= candidates.length) < 0) return candidates

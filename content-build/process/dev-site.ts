@@ -20,17 +20,17 @@ import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
 import { PUBLISH } from './worker.ts'
 
-/** Astro's own port, on the loopback interface only: pages are asked through the API's server, which has the guards. */
+/** Astro's own port, on the loopback interface only: browsers get pages through the API's server, which has the guards. */
 const ASTRO_PORT = 5899
 
-/** Vite's modules and the files of `src` and `public`: no page, no content. */
+/** Vite's modules and the files of `src` and `public`: neither pages nor content. */
 const FILE =
   /^\/(?:@|src\/|node_modules\/|_astro\/|_image)|\.(?:astro|avif|css|html|ico|jpe?g|js|map|mjs|png|svg|ts|tsx|webmanifest|webp|woff2)$/
 
 /**
- * The site from its sources, for `npm run dev`: Astro's dev server renders each request from what the database holds at
- * that moment. Nothing is published.
- * @param options.administratorOf who asks, if an administrator does
+ * The site from its sources, for `npm run dev`: Astro's dev server renders each request from the present database. It
+ * publishes nothing.
+ * @param options.administratorOf the administrator who sent the request, if one did
  */
 export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
   const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
@@ -66,7 +66,7 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
   }
 }
 
-/** Every page shows what is saved, so that an edit is live as soon as it is: the queue only says so. */
+/** Marks every publication live at once: every page of the development site already shows what is saved. */
 export function startDevQueue(orm: MikroORM, log: PublisherLog & QueueLog): JobQueue {
   const task = async () => {
     const em = orm.em.fork()

@@ -2,7 +2,7 @@ import { isLostConnection } from '../../server/core/lost-connection.ts'
 import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
-/** Tells the log why publishing failed; a full disk once, however often it is tried meanwhile. */
+/** Logs why publishing failed; a full disk only once, however often the worker tries meanwhile. */
 export class FailureLog {
   readonly #log: PublisherLog
   #isFullTold = false

@@ -10,15 +10,15 @@ import { inOneView } from '../content/read-content.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { GaveWay } from '../render/render-plan.ts'
 
-/** How a publication is published, and what follows when it fails. */
+/** How to publish a publication, and what to do when it fails. */
 export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {
   readonly failed?: (error: unknown) => Promise<void>
 }
 
-/** What the publication under way needs of the publisher. */
+/** What the running publication needs of the publisher. */
 type Around = {
   readonly released: () => Released | null
-  /** Releases what may pass; null where that is not possible now and nothing has changed. */
+  /** Releases what may pass; null when that is impossible now and nothing has changed. */
   readonly bringFirst: (passing: NextPublication) => Promise<PublishResult | null>
 }
 
@@ -44,7 +44,7 @@ export class FairTurns {
     this.#pagesPerSlice = options.pagesPerSlice ?? PAGES_PER_SLICE
   }
 
-  /** For all tries to publish one publication over what is released. */
+  /** For all tries to publish one publication over the same release. */
   turnOf(running: NextPublication, { released, bringFirst }: Around): Turn {
     const draft = new Draft(this.#store)
     const looks = new Looks(this.#pagesPerSlice)
@@ -68,7 +68,7 @@ export class FairTurns {
     }
   }
 
-  /** What may be released first; null also where the database cannot be asked now. */
+  /** The publications that may be released first; null also when the database is away. */
   async #passing(
     running: NextPublication,
     { newcomers, released }: { newcomers: Newcomers; released: Released | null },
@@ -87,7 +87,7 @@ export class FairTurns {
   }
 }
 
-/** Publications that were saved since one is under way. */
+/** Publications saved since the running one began. */
 class Newcomers {
   readonly #orm: MikroORM
   readonly #running: ReadonlySet<number>
@@ -98,13 +98,16 @@ class Newcomers {
     this.#running = new Set(waiting.publications.map(({ id }) => id))
   }
 
-  /** Which wait, where they are others than {@link seen} was told of: what had to wait then has to wait still. Null where none are. */
+  /**
+   * The waiting publications, as ids, if they differ from those last {@link seen}: the earlier ones still have to wait.
+   * Null when nothing is new.
+   */
   async unseen(): Promise<string | null> {
     const ids = (await queuedIds(this.#orm.em.fork())).filter(id => !this.#running.has(id)).join()
     return ids === '' || ids === this.#seen ? null : ids
   }
 
-  /** It is known which of these have to wait. */
+  /** The caller has decided which of these have to wait. */
   seen(ids: string): void {
     this.#seen = ids
   }

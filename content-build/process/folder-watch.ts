@@ -22,25 +22,28 @@ import {
   reportDifferences,
 } from '../folder-check/site-report.ts'
 
-/** The shortest pause between two looks. */
+/** The shortest pause between two checks. */
 const PAUSE_MS = 5_000
-/** A look takes 5 µs a file: with this pause 2.5 % of one processor, and 7 seconds pass at 10,000 products. */
+/**
+ * A check takes 5 µs a file: with this pause it uses 2.5 % of one processor, and checks are 7 seconds apart at 10,000
+ * products.
+ */
 const PAUSE_PER_FILE_MS = 0.2
-/** So that a deleted file is there again well within a minute, however large the site is. */
+/** A deleted file is back well within a minute, however large the site is. */
 const LONGEST_PAUSE_MS = 30_000
-/** What cannot be mended is tried again after so long. */
+/** Pause before mending is tried again for a file that could not be mended. */
 const TRY_AGAIN_AFTER_MS = 5 * 60_000
 const FILES_PER_TURN = 1_000
-/** Mended in one turn: edits pass between two, and the first pages are back before the last is made. */
+/** Files mended in one turn: edits pass between two turns, and the first pages are back before the last is made. */
 const MENDED_PER_TURN = 2_000
 
-/** Draws share pictures: they are published beside releases. */
+/** Draws share pictures and puts them into the published folder beside releases. */
 export type SharePictureFolder = {
-  /** Those that were there and are not among these any more. @param present as `site/share/x.jpg` */
+  /** Pictures that existed and are not among these any more. @param present as `site/share/x.jpg` */
   gone(present: ReadonlySet<string>): string[]
-  /** Whether some could not be written: which ones are there is not known. */
+  /** Whether writing some of them failed: then it is unknown which ones exist. */
   readonly isIncomplete: boolean
-  /** Looks again which are there, and draws the others. */
+  /** Checks again which pictures exist, and draws the others. */
   drawAgain(): void
 }
 
@@ -51,17 +54,17 @@ type WatchOptions = {
   pictures: PictureSource
   log: PublisherLog & { warn(fields: object, message: string): void }
   sharePictures?: SharePictureFolder
-  /** False: only when {@link FolderWatch.check} is called. */
+  /** False: checks only when {@link FolderWatch.check} is called. */
   looksByItself?: boolean
-  /** The shortest pause between two looks. */
+  /** The shortest pause between two checks. */
   pauseMs?: number
 }
 
 const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
 /**
- * Keeps the published folders as they were released: looks at them every few seconds between publishes, compares every byte
- * when asked, and mends what differs in the publisher's own turn. What was found is in the log and in the report that
+ * Keeps the published folders as they were released. It checks them every few seconds between publishes, compares every
+ * byte on request, and mends differences in the publisher's turn. Findings go to the log and to the report that
  * `/readyz` reads.
  */
 export class FolderWatch {
@@ -71,10 +74,10 @@ export class FolderWatch {
   readonly #memory: FileMemory
   #signal: AbortSignal | null = null
   #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
-  /** When what could not be mended was last tried. */
+  /** When mending a file was last tried and failed. */
   readonly #triedAt = new Map<string, number>()
   #working: Promise<unknown> = Promise.resolve()
-  /** What was last told to have failed: the same again is not told. */
+  /** The last logged failure: the same one is not logged again. */
   #toldFailure = ''
   readonly #asked = new Set<string>()
 
@@ -86,8 +89,8 @@ export class FolderWatch {
   }
 
   /**
-   * Looks at the names, mends, and goes on looking until it is told to stop. Nothing it meets ends the process.
-   * @returns stops it; resolves when nothing of it is under way any more
+   * Checks the names, mends, and goes on checking until it is stopped. No error in it ends the process.
+   * @returns a function that stops it, and resolves when nothing of it runs any more
    */
   async begin(signal: AbortSignal): Promise<() => Promise<void>> {
     const stopping = new AbortController()
@@ -115,7 +118,7 @@ export class FolderWatch {
     }
   }
 
-  /** Looks once, and mends. @throws what the file system or the publisher throws */
+  /** Checks once, and mends. @throws what the file system or the publisher throws */
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
@@ -124,8 +127,8 @@ export class FolderWatch {
   }
 
   /**
-   * Compares every byte with what was released, and that with a full render of the whole content; mends and reports.
-   * @param id who asks finds it in the report; one that is under way is not begun again
+   * Compares every byte with the release, and the release with a full render of the whole content; mends and reports.
+   * @param id under which the caller finds the result in the report; a check that is running does not start again
    */
   async check(id: string | null = null): Promise<void> {
     if (id !== null && this.#asked.has(id)) return
@@ -135,7 +138,7 @@ export class FolderWatch {
 
   async #check(id: string | null): Promise<void> {
     const startedAt = performance.now()
-    // A site that no one edits has no releases to do it.
+    // Without edits there are no releases, which would do it.
     await this.#options.store.deleteOldStrange()
     const { publisher, site } = this.#options
     const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
@@ -163,7 +166,7 @@ export class FolderWatch {
       this.#asked.delete(id ?? '')
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
-      // A database that went away is back before a person reads this.
+      // A lost database is back before a person reads this.
       if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
       this.#tellFailure(error)
     }
@@ -181,7 +184,7 @@ export class FolderWatch {
     this.#memory.save()
     if (!store.remembers(manifest)) await this.#remember()
     const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
-    // A link that took a folder's place goes before the files of that folder come back.
+    // A link in the place of a folder goes before that folder's files come back.
     const suspects = [...found.strange, ...found.missing, ...found.changed]
     return {
       suspects: suspects.filter(file => (this.#triedAt.get(file) ?? 0) < dueBefore),
@@ -224,7 +227,7 @@ export class FolderWatch {
     await reportDifferences(this.#dataDir, found, { byLook })
   }
 
-  /** A person deleted the publisher's folder: it is written again from memory, before a release needs it. */
+  /** After a person or program deleted the publisher's folder: writes it again from memory, before a release needs it. */
   async #remember(): Promise<void> {
     const { publisher, store } = this.#options
     await publisher.inTurn(async ({ manifest }) => {

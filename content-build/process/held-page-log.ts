@@ -4,7 +4,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 /** Held pages that the log names one by one. */
 const MOST_LOGGED = 20
 
-/** Tells the log of pages that cannot be built: each once, and again after a start, however many edits try it again. */
+/** Logs pages that cannot be built: each once, and again after a start, however many edits try it again. */
 export class HeldPageLog {
   readonly #log: PublisherLog
   /** Addresses that the log has named. */
@@ -14,7 +14,7 @@ export class HeldPageLog {
     this.#log = log
   }
 
-  /** @param known addresses of the pages that were held before */
+  /** @param known addresses of the pages held before */
   tell(held: readonly HeldPage[], known: ReadonlySet<string>): void {
     const told = this.#told
     this.#told = new Set(held.map(({ address }) => address))

@@ -1,12 +1,12 @@
-/** Pages that a publication renders before it looks for smaller ones to let pass. */
+/** Pages that a publication renders before it checks for smaller ones to let pass. */
 export const PAGES_PER_SLICE = 64
 
-/** A plan is made again after each publication that passed, which costs about a hundredth of rendering it: so not more often. */
+/** Planning again after a pass costs about a hundredth of rendering the plan: so not more often. */
 const SLICES_AFTER_A_PASS = 50
 
 /**
- * When a publication that is under way looks whether smaller ones wait. Whatever comes, it gets on: after each look that let some
- * pass it renders at least a fiftieth of its plan, and two pages for each that this cost.
+ * Decides when a running publication checks for smaller ones that wait. It always gets on: after each pass it renders
+ * at least a fiftieth of its plan, and two pages for each page that the pass cost.
  */
 export class Looks {
   readonly #slice: number
@@ -21,7 +21,7 @@ export class Looks {
 
   /**
    * @param tried.done pages rendered since the last pass, `tried.planned` pages of the whole plan
-   * @param forgotten pages that have to be rendered again for the last pass
+   * @param forgotten pages to render again because of the last pass
    */
   isDue({ done, planned }: { readonly done: number; readonly planned: number }, forgotten: number): boolean {
     const pause = this.#passed === null ? 0 : Math.max(planned / SLICES_AFTER_A_PASS, 2 * (this.#passed + forgotten))
@@ -30,7 +30,7 @@ export class Looks {
     return true
   }
 
-  /** Some were let pass: the next try begins to count anew. @param rendered pages */
+  /** Smaller ones passed: the next try counts anew. @param rendered pages */
   passed(rendered: number): void {
     this.#last = 0
     this.#passed = rendered

@@ -8,30 +8,30 @@ import { readTouchedRows } from '../content/read-content.ts'
 import type { TouchedRow } from '../content/snapshot.ts'
 import { contentAfter, type NextContent } from '../plan/withheld.ts'
 
-/** What is released, and the content it was released from. */
+/** The released site, and the content behind it. */
 export type Released = {
   readonly manifest: Manifest
   readonly answers: Answers
-  /** Rows that the content has and the site does without. */
+  /** Rows that the content has and the site leaves out. */
   readonly withheld: readonly TouchedRow[]
-  /** Addresses of the pages that are held back. */
+  /** Addresses of the held pages. */
   readonly known: ReadonlySet<string>
 }
 
-/** Publications that are to be released together. */
+/** Publications to release together. */
 export type NextPublication = Pick<Released, 'manifest' | 'known'> & {
   readonly waiting: Waiting
   readonly content: NextContent
   /** Rows that these publications touched; none where the content is read whole. */
   readonly edited: readonly TouchedRow[]
-  /** Rows that are put over the released content: those, and what is withheld. */
+  /** Rows to put over the released content: the edited and the withheld ones. */
   readonly touched: readonly TouchedRow[]
-  /** What pages show beside content: the year, and for how many months messages are kept. */
+  /** What pages show from outside of content: the year, and for how many months messages are kept. */
   readonly year: number
   readonly months: number
 }
 
-/** Some publications over what is released. */
+/** Plans publications over the present release. */
 export function publicationOver(
   { answers, withheld, known, manifest }: Released,
   { waiting, edited, year, months }: Pick<NextPublication, 'waiting' | 'edited' | 'year' | 'months'>,
@@ -41,9 +41,9 @@ export function publicationOver(
 }
 
 /**
- * The publications that may be released before the one that is under way, over what is released; see passing.ts.
+ * The publications that may be released before the running one, over the present release; see passing.ts.
  * @param em in one consistent view of the database
- * @returns null where all that came since has to wait
+ * @returns null when all newcomers have to wait
  */
 export async function passingPublication(
   em: EntityManager,
@@ -73,14 +73,17 @@ export async function passingPublication(
   return passing.length === 0 ? null : over(passing)
 }
 
-/** Pages that a release of the content renders or removes, without those that it only tries again: they are so many with any. */
+/**
+ * Pages that a release of the content renders or removes. Pages that it only tries again do not count: every release
+ * tries as many.
+ */
 export function pagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
   const { answers, change } = content.without(new Set(manifest.withheld))
   const { concerned, remove } = planEdit(manifest.graph, answers, change)
   return concerned + remove.length
 }
 
-/** Of all rows those of one publication, with the former addresses of its items. */
+/** A publication's own rows, with the former addresses of its items. */
 function rowsOf(publication: WaitingPublication, rows: readonly TouchedRow[]): TouchedRow[] {
   const keys = new Set(publication.rows.map(({ entity, id }) => `${entity}:${id}`))
   return rows.filter(({ entity, id, row }) =>

@@ -4,7 +4,7 @@ import { isDatabaseFull } from '../../server/core/postgres-error.ts'
 import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 
-/** What administrators are told of a failed publish; the error itself goes to the log. */
+/** The error that administrators see of a failed publish; the log gets the error itself. */
 export function publicationError(error: unknown): PublicationError {
   if (isDiskFull(error) || isDatabaseFull(error)) return failure('DISK_FULL')
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -14,7 +14,7 @@ export function publicationError(error: unknown): PublicationError {
   return failure('UNKNOWN')
 }
 
-/** What they are told of an edit with which these pages cannot be built. */
+/** The error that they see of an edit that holds back pages. */
 export function pagesError(pages: readonly HeldPage[]): PublicationError {
   const named = pages.map(({ address, isKept }) => ({ address, is_kept: isKept }))
   return { code: 'RENDER_FAILED', pages: named.slice(0, MOST_PAGES), page_count: pages.length }

@@ -7,11 +7,11 @@ import {
 import type { HeldPage } from '../release/held-pages.ts'
 import type { RowReference } from '../content/read-content.ts'
 
-/** An edit that is saved and not live everywhere. */
+/** A saved edit that is not live everywhere. */
 export type WaitingPublication = {
   readonly id: number
   readonly rows: readonly RowReference[]
-  /** Addresses of the pages that it was found to keep back; none when it is new. */
+  /** Addresses of the pages that it holds back, as last found; none when it is new. */
   readonly keepsBack: readonly string[]
   readonly queuedAt: Date
 }
@@ -19,7 +19,7 @@ export type WaitingPublication = {
 /** Edits that are saved and not live yet. */
 export type Waiting = {
   readonly publications: readonly WaitingPublication[]
-  /** Those that keep no page back as far as is known. */
+  /** Those that hold back no page, as far as is known. */
   readonly ids: readonly number[]
   readonly rows: readonly RowReference[]
   /** When the first of {@link ids} was saved. */
@@ -29,10 +29,10 @@ export type Waiting = {
 type WaitingRow = { id: number; queued_at: Date | string; error: PublicationError | null; rows: RowReference[] | null }
 
 /**
- * Everything saved and not live yet, oldest first: what waits, what a process that died was about to publish, and
- * what failed before: its content is saved, so the next success brings it live too. Reads which rows they touched, not
- * the rows before and after that they keep. The states are named one by one, for the index on them: the publications
- * that are live are kept for ever, and an edit takes no longer for them.
+ * Everything saved and not live yet, oldest first: waiting publications, those that a dead process had begun, and
+ * failed ones (their content is saved, so the next success brings it live too). Reads which rows they touched, without
+ * the rows before and after. The query names the states one by one, for the index on them: live publications stay for
+ * ever, and must not slow an edit down.
  */
 export async function waitingPublications(em: EntityManager): Promise<Waiting> {
   const waiting = await em.execute<WaitingRow[]>(
@@ -60,19 +60,19 @@ export function waitingOf(publications: readonly WaitingPublication[]): Waiting 
   }
 }
 
-/** Of the publications that wait those that are new or tried again. */
+/** Those of the waiting publications that are new or to be retried. */
 export async function queuedIds(em: EntityManager): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(`select id from publications where state = 'queued' order by id`)
   return rows.map(({ id }) => id)
 }
 
-/** Says that these are being published now, for whoever asks meanwhile. */
+/** Marks these as being published, for readers in the meantime. */
 export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])
 }
 
-/** Says that these wait again. */
+/** Marks these as waiting again. */
 export async function markQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'queued' where id = any(?::int[]) and state = 'publishing'`, [idList(ids)])
@@ -101,13 +101,13 @@ export async function markFailed(em: EntityManager, ids: readonly number[], erro
   ])
 }
 
-/** Addresses of the pages that are held back, as administrators were last told. */
+/** Addresses of the held pages, as last stored for administrators. */
 export async function knownHeldPages(em: EntityManager): Promise<Set<string>> {
   const rows = await em.execute<{ address: string }[]>('select address from held_pages')
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Tells administrators which pages are held back now, and no others. */
+/** Stores the held pages for administrators, in place of those before. */
 export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage[], at: Date): Promise<void> {
   const rows = JSON.stringify(pages.map(({ address, isKept }) => ({ address, is_kept: isKept })))
   await em.execute(
@@ -127,7 +127,7 @@ const IDS_PER_NOTIFICATION = 500
 /** An address takes 700 bytes at most. */
 const PAGES_PER_NOTIFICATION = 5
 
-/** Tells every API process how far it is; they pass it on to the administrators' browsers. */
+/** Sends progress to every API process; they pass it on to the administrators' browsers. */
 export async function announce(em: EntityManager, progress: PublicationProgress): Promise<void> {
   for (let start = 0; start < progress.ids.length; start += IDS_PER_NOTIFICATION) {
     const ids = progress.ids.slice(start, start + IDS_PER_NOTIFICATION)

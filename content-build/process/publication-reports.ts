@@ -10,15 +10,15 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 
 type Report = {
   readonly result: PublishResult
-  /** Addresses of the pages that were held back before. */
+  /** Addresses of the pages held before. */
   readonly known: ReadonlySet<string>
-  /** The publications that keep pages back, and these. */
+  /** The publications that hold back pages, each with its pages. */
   readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
 }
 
 const NO_PAGES = { pages_done: 0, pages_planned: 0, pages_total: 0 }
 
-/** Tells what has become of publications: those who saved, administrators, and the log. */
+/** Reports the outcome of publications to administrators and to the log. */
 export class PublicationReports {
   readonly #orm: MikroORM
   readonly #log: PublisherLog
@@ -36,12 +36,12 @@ export class PublicationReports {
     this.#now = now
   }
 
-  /** Announces how far these are, without waiting for it. */
+  /** Announces the progress of these, without waiting for it. */
   progressOf({ ids }: Waiting): (progress: PublishProgress) => void {
     return this.#announcements.during(ids)
   }
 
-  /** Tells who saved what is live, and who what is not live on some pages. @throws what the database throws */
+  /** Reports what is live, and which publications are not live on some pages. @throws what the database throws */
   async released(waiting: Waiting, { result, known, keepers }: Report): Promise<void> {
     const { rendered, total, held } = result
     const at = this.#now()
@@ -75,7 +75,10 @@ export class PublicationReports {
     await this.#announcements.tell({ ids: [...waiting.ids], state: 'failed', ...NO_PAGES, duration_ms: null, error: shown })
   }
 
-  /** These wait again, through no fault of theirs. Where the database cannot be told, the next publish takes them all the same. */
+  /**
+   * These wait again, through no fault of theirs. If the database cannot be updated, the next publish takes them all
+   * the same.
+   */
   async waitsAgain({ ids }: Waiting): Promise<void> {
     try {
       await markQueued(this.#orm.em.fork(), ids)

@@ -22,7 +22,7 @@ export function isCompiled(): boolean {
   return existsSync(join(DIST_DIR, 'server/entry.mjs'))
 }
 
-/** The lock, the queue's connections, the reading of content and the announcements. */
+/** The lock, the queue's connections, reading content and announcing. */
 const CONNECTIONS = 6
 
 export type PublisherState = 'ready' | 'standby' | 'waiting'
@@ -31,21 +31,21 @@ type PublisherOptions = {
   config: Config
   databaseUrl: string
   log: PublisherLog & { warn(message: string): void; warn(fields: object, message: string): void }
-  /** Ends it, in order. */
+  /** Stops it in order. */
   signal: AbortSignal
-  /** Looks at the published folders only when it is asked, for `npm run verify`: what differs is told there. */
+  /** Checks the published folders only on request, for `npm run verify`, which reports the differences. */
   checksWhenAsked?: boolean
   /**
-   * Told of each change: `ready` when the site shows the current content and this process keeps it so, `standby` while
-   * another process does, `waiting` while the database is away.
+   * Called at each change: `ready` when the site shows the current content and this process keeps it so, `standby`
+   * while another process does, `waiting` while the database is away.
    */
   onState: (state: PublisherState) => void
 }
 
 /**
- * Publishes, in a thread of its own, until it is told to end: database, compiled site, release store, queue. A
- * database that goes away is waited for; what was saved meanwhile is published as soon as it is back.
- * @throws what is neither a lost connection nor the end: only a new start finds out then what is released
+ * Publishes, in a thread of its own, until told to stop: database, compiled site, release store, queue. It waits for a
+ * lost database, and publishes what was saved meanwhile as soon as that is back.
+ * @throws any error but a lost connection or the stop: then only a new start can find out what is released
  */
 export async function runPublisher(options: PublisherOptions): Promise<void> {
   const { config, log, signal } = options
@@ -70,7 +70,7 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
   }
 }
 
-/** Returns when the connection that holds the lock is lost, or the signal is aborted. */
+/** Returns when the lock's connection breaks, or the signal is aborted. */
 async function publishUntilLost(
   options: PublisherOptions & { orm: MikroORM; publisher: Publisher; folderWatch: FolderWatch },
 ): Promise<void> {

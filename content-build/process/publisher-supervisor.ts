@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import type { ThreadInput, ThreadMessage } from './publisher-thread.ts'
 
-/** Pauses before a thread that failed is started again, growing to the last. */
+/** Pauses before a failed thread restarts, growing to the last. */
 const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
 
 export type PublisherSupervisor = {
   /** Resolves when the site shows the current content for the first time. */
   readonly ready: Promise<void>
-  /** Resolves with the reason when the thread ends by itself for the first time; it is started again all the same. */
+  /** Resolves with the reason when the thread first ends by itself; the thread restarts all the same. */
   readonly firstFailure: Promise<unknown>
-  /** Whether somebody publishes: this process, or another one that it stands by. For the readiness check. */
+  /** Whether a process publishes: this one, or one that it is on standby for. For the readiness check. */
   isPublishing(): boolean
   stop(): Promise<void>
 }
 
-/** Keeps the publisher's thread running: started again with growing pauses when it ends by itself. */
+/** Keeps the publisher's thread running: restarts it with growing pauses when it ends by itself. */
 export function supervisePublisher(input: ThreadInput, log: PublisherLog): PublisherSupervisor {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
-/** Entry of the publisher's thread: rendering takes its time here and the API stays quick. */
+/** Entry of the publisher's thread: rendering takes its time here, so that the API stays quick. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLog } from '../../server/core/log.ts'
 import type { Config } from '../../server/core/config.ts'
 import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
 import { type PublisherState, runPublisher } from './publish-process.ts'
 
-/** What the thread is given, and what it tells. */
+/** What the thread receives, and what it reports. */
 export type ThreadInput = { readonly config: Config; readonly databaseUrl: string }
 export type ThreadMessage = PublisherState
 

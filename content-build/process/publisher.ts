@@ -19,14 +19,12 @@ import { warmUp } from '../render/warm-up.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { rowsOf, wholeContent } from '../plan/withheld.ts'
 
-/** What can keep a publish from being released; see `publish`. */
+/** What can stop a publish before its release; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
 const DAMAGED = 'what is published is not known any more; the whole site is published again, and visitors are served meanwhile'
 
-/**
- * Keeps the published site equal to the database. One process publishes at a time (worker.ts takes care of that).
- */
+/** Keeps the published site equal to the database. Only one process publishes at a time (worker.ts ensures it). */
 export class Publisher {
   readonly #orm: MikroORM
   readonly #site: CompiledSite
@@ -50,7 +48,7 @@ export class Publisher {
     log: PublisherLog
     now?: () => Date
     afterwards?: WorkAfterReleases
-    /** Pages after which a publication looks whether smaller ones wait. */
+    /** Pages after which a publication checks for smaller ones that wait. */
     pagesPerSlice?: number
   }) {
     this.#orm = options.orm
@@ -64,28 +62,28 @@ export class Publisher {
     this.#fairTurns = new FairTurns({ ...options, reports: this.#reports })
   }
 
-  /** From now on publishing stops, or is not released, as these say. */
+  /** Sets the limits that stop publishing or a release. */
   limit(limits: PublishLimits): void {
     this.#limits = limits
   }
 
-  /** Publishes under these limits from now on, and looks first what another process has released since. */
+  /** Starts publishing under these limits, and first checks what another process has released since. */
   begin(limits: PublishLimits): void {
     this.#released = null
     this.limit(limits)
   }
 
   /**
-   * Publishes everything that is saved and not live yet, together. After a start (or a failure that could have left
-   * the disk ahead of memory) the whole content is compared; otherwise only what the edits touched.
-   * A page that cannot be built is left as it was, and the publications that keep it back say so.
+   * Publishes everything that is saved and not live yet, together. After a start (or a failure that could have left the
+   * disk ahead of memory) it compares the whole content; otherwise only what the edits touched. A page that cannot be
+   * built stays as it was, and the publications that hold it back say so.
    * @throws when the database or the disk fails; nothing is lost and the job queue tries again
    */
   async publishWaiting(): Promise<PublishResult> {
     return this.#takeTurn(() => this.#publishWaiting())
   }
 
-  /** As after a start: reads the whole content, and what is released, again. @throws as {@link publishWaiting} */
+  /** As after a start: reads the whole content and the release again. @throws as {@link publishWaiting} */
   async publishAll(): Promise<PublishResult> {
     return this.#takeTurn(() => {
       this.#released = null
@@ -93,14 +91,14 @@ export class Publisher {
     })
   }
 
-  /** What is released, for a look between two publishes; null where the next one has to find out. */
+  /** The present release, for a check between two publishes; null when the next publish has to find it out. */
   get released(): Pick<Released, 'manifest' | 'answers'> | null {
     return this.#released
   }
 
   /**
-   * Works on what is released while nothing else is released.
-   * @throws what the work or, where the last publish failed, another try throws
+   * Works on the present release while nothing else releases.
+   * @throws the work's error or, where the last publish failed, that of another try
    */
   async inTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
     return this.#takeTurn(async () => {
@@ -121,7 +119,7 @@ export class Publisher {
     while (this.#publishing) await this.#publishing.catch(() => {})
   }
 
-  /** One at a time; who comes meanwhile waits. */
+  /** One at a time; a call that comes meanwhile waits. */
   async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
     while (this.#publishing) await this.#publishing.catch(() => {})
     this.#afterwards?.pause()
@@ -139,7 +137,7 @@ export class Publisher {
     const startedAt = performance.now()
     let next = await this.#prepare()
     await markPublishing(this.#orm.em.fork(), next.waiting.ids)
-    // Where it is not known what is released, nothing can be released before the rest.
+    // While the present release is unknown, nothing can pass.
     const turn = this.#released
       ? this.#fairTurns.turnOf(next, { released: () => this.#released, bringFirst: passing => this.#bringFirst(passing) })
       : null
@@ -156,7 +154,7 @@ export class Publisher {
     }
   }
 
-  /** Releases a publication and tells of it. @throws GaveWay when others are released meanwhile and it has to be planned again */
+  /** Releases a publication and reports it. @throws GaveWay when others are released meanwhile and it needs a new plan */
   async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
     const { waiting, content, manifest, touched, known } = next
     const preparedAt = performance.now()
@@ -174,11 +172,11 @@ export class Publisher {
       }
       await this.#reports.released(waiting, { result, keepers, known })
     } catch (error) {
-      // The next attempt looks again what is released, and whom to tell.
+      // The next attempt finds out what is released, and whom to report to.
       this.#released = null
       throw error
     } finally {
-      // The release is out even where the database cannot be told: the next one does not bring its facts again.
+      // The release is out even when the database cannot be updated: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
     }
     this.#reports.succeeded()
@@ -194,7 +192,7 @@ export class Publisher {
       return await publish({ ...work, ...this.#limits, ...turn, onProgress: this.#reports.progressOf(waiting) })
     } catch (error) {
       if (error instanceof GaveWay) throw error
-      // The disk may be ahead of memory: the next attempt looks what is released.
+      // The disk may be ahead of memory: the next attempt reads what is released.
       this.#released = null
       if (!this.#limits.signal?.aborted) await (failed ? failed(error) : this.#reports.failed(waiting, error))
       throw error
@@ -203,8 +201,8 @@ export class Publisher {
 
   /**
    * Releases what may pass.
-   * @returns null where it cannot be released now: it waits again, and the one under way goes on
-   * @throws what leaves it unknown what is released, or that this process may not publish any more
+   * @returns null when it cannot be released now: it waits again, and the running publication goes on
+   * @throws an error after which the release is unknown, or this process may not publish any more
    */
   async #bringFirst(passing: NextPublication): Promise<PublishResult | null> {
     const released = this.#released
@@ -228,7 +226,7 @@ export class Publisher {
     }
   }
 
-  /** The release is out; what cannot be tidied up now is tried again after the next. */
+  /** The release is out; the next one tries again what could not be tidied up now. */
   async #tidyUp(manifest: Manifest): Promise<void> {
     try {
       await this.#store.tidyUp(manifest)
@@ -237,7 +235,7 @@ export class Publisher {
     }
   }
 
-  /** Makes the first edit as quick as the next, once and in the background: between two pages it gives way to publishing. */
+  /** Makes the first edit as quick as later ones, once and in the background: publishing interrupts it between two pages. */
   warmUp(signal: AbortSignal): void {
     if (this.#isWarm) return
     this.#isWarm = true
@@ -247,7 +245,7 @@ export class Publisher {
     })
   }
 
-  /** The content to publish and what is known of the released one. */
+  /** The content to publish, and the present release. */
   async #prepare(): Promise<NextPublication> {
     const released = this.#released
     const year = estonianYear(this.#now())

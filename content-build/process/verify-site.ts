@@ -9,15 +9,16 @@ import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../release/strange-files.ts'
 import { CHECK_SITE_CHANNEL } from './worker.ts'
 
 const LOOK_EVERY_MS = 200
-/** Asked again: the process that was asked may have ended. */
+/** Asks repeatedly: the process that was asked may have ended. */
 const ASK_EVERY_MS = 2_000
 const TELL_AFTER_MS = 30_000
 
 export type WholeCheck = NonNullable<SiteCheck['whole']>
 
 /**
- * Has the published folders compared with what was released and with a full render, and mended: by the process that publishes,
- * or by this one where there is none. It waits beside the publisher as `npm run worker` does, so that either of them hears the question.
+ * Has the publishing process compare the published folders with the release and with a full render, and mend them.
+ * Where none publishes, this process does. It is on standby beside the publisher as `npm run worker` is, so that one of
+ * them hears the request.
  * @param tell gets lines for the person at the terminal
  * @throws what the publisher throws
  */
@@ -33,7 +34,7 @@ export async function verifySite(options: {
   const id = randomUUID()
   const done = new AbortController()
   const over = new AbortController()
-  // Nothing hears it before the publisher has said where it is.
+  // No one hears the request before the publisher reports its state.
   let askedAt = Infinity
   const publishing = runPublisher({
     ...options,
@@ -45,7 +46,7 @@ export async function verifySite(options: {
       if (state === 'ready') tell('Checking the published files.')
     },
   }).finally(() => over.abort())
-  // Told by the last line.
+  // The last line reports it.
   publishing.catch(() => {})
 
   let toldAt = performance.now()
@@ -74,12 +75,15 @@ async function ask(orm: MikroORM, id: string): Promise<void> {
   try {
     await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
   } catch (error) {
-    // It is asked again.
+    // The next turn asks again.
     if (!isLostConnection(error)) throw error
   }
 }
 
-/** What a person reads: a line for each file that this check found, what became of it, then what the product had mended by itself. */
+/**
+ * The report for the terminal: a line for each file that this check found with its outcome, then what the product had
+ * mended by itself.
+ */
 export function verifyReport(whole: WholeCheck, dataDir: string): string[] {
   return [...reportOf(whole, dataDir), ...whole.before.flatMap(mendedBefore)]
 }

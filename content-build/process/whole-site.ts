@@ -28,21 +28,21 @@ import { itemOf, snapshotWithout, type WithheldItem } from '../plan/withheld.ts'
 type WholeSiteOptions = {
   site: CompiledSite
   snapshot: Snapshot
-  /** Where the files of the pictures are that pages show. */
+  /** Where the files of the pages' pictures are. */
   pictures: PictureSource
   outDir: string
   pageFiles?: PageFiles
-  /** The published site: of a page that cannot be built its version is taken, unless an earlier whole site has one. */
+  /** The published site: a page that cannot be built comes from there, unless an earlier whole site has it. */
   publishedDir?: string
-  /** Share pictures are drawn too, or copied from a published site that has them; see share-pictures/. Null leaves them out. */
+  /** Draws share pictures too, or copies them from a published site; see share-pictures/. Null leaves them out. */
   sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
 }
 
 export type WholeSite = { readonly pages: number; readonly held: readonly HeldPage[] }
 
 /**
- * Writes the whole public site as plain files, for any static host. It is made beside the folder and takes its place
- * when complete: a failure leaves what was there. Pages that cannot be built are treated as in publish.ts.
+ * Writes the whole public site as plain files, for any static host. It makes the site beside the folder, which it
+ * replaces when complete: a failure leaves the old files. Pages that cannot be built are treated as in publish.ts.
  * @param outDir must not exist, be empty, or hold an earlier whole site
  * @throws Error when the folder holds anything else
  */
@@ -107,8 +107,8 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
 }
 
 /**
- * What an earlier whole site, or the published one, has at an address, where this site's policy lets it work; not a page that
- * only leads on.
+ * The version of a page in an earlier whole site, or in the published one, if this site's policy lets it work; pages
+ * that only redirect do not count.
  */
 function earlierVersion(
   address: SitePath,
@@ -139,7 +139,7 @@ async function writePictures(dir: string, files: readonly PictureFile[], picture
   }
 }
 
-/** The new folder gets the name at once; the old one is deleted only then. */
+/** Renames the new folder into place at once, and only then deletes the old one. */
 function takePlace(partial: string, outDir: string): void {
   const old = `${partial}.old`
   if (existsSync(outDir)) renameSync(outDir, old)

@@ -13,15 +13,15 @@ import type { FolderWatch } from './folder-watch.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
-/** The job of the queue; its row says nothing, the publications table does. */
+/** The job has no payload; the work is in `publications`. */
 export const PUBLISH = 'publish'
 
-/** Compares every published byte with what was released and with a full render. */
+/** The job that compares every published byte with the release and with a full render. */
 const CHECK_SITE = 'check-site'
-/** The same, asked for by `npm run verify`: the payload is found again in the report. */
+/** The same, requested by `npm run verify`: the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
 
-/** How long after a publisher's end another one takes over at the latest. */
+/** The longest time between a publisher's end and another's start. */
 const LOOK_FOR_LOCK_EVERY_MS = 200
 
 /** Each attempt reads all content again. */
@@ -34,7 +34,7 @@ const NIGHTLY_CRONTAB = `20 1 * * * ${CHECK_SITE} ?fill=12h&jobKey=${CHECK_SITE}
 
 export type PublishWorker = {
   stop(): Promise<void>
-  /** Settles when the worker can no longer publish and has to be started again. */
+  /** Settles when the worker can no longer publish and needs a restart. */
   readonly lost: Promise<void>
 }
 
@@ -49,11 +49,11 @@ export class PublisherLockLost extends Error {
 
 /**
  * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
- * to the current content, then takes one `publish` job after another.
+ * up to date, then takes one `publish` job after another.
  * @param folderWatch keeps the published folders as they were released
  * @param onStandby called when another process publishes and this one waits to take over
  * @param onReady called once the site is up to date
- * @throws PublisherLockLost, or what the database throws; nothing of it is under way any more then
+ * @throws PublisherLockLost, or what the database throws; by then nothing of it runs any more
  */
 export async function startPublishWorker(options: {
   orm: MikroORM
@@ -70,7 +70,7 @@ export async function startPublishWorker(options: {
   const lost = new AbortController()
   void lock.lost.then(() => lost.abort(new PublisherLockLost()))
   const signal = AbortSignal.any([options.signal, lost.signal])
-  // PostgreSQL gives a lock back only with its connection: one that answers still holds it.
+  // PostgreSQL frees the lock only with its connection: a connection that answers still holds it.
   const beforeRelease = async () => void (await lock.client.query('select 1'))
   publisher.begin({ signal, beforeRelease })
   let stopWatch = async () => {}
@@ -106,8 +106,8 @@ export async function startPublishWorker(options: {
 }
 
 /**
- * Publishes what waits; on a full disk again and again until there is room. Nothing is half published meanwhile, and what
- * administrators save goes on waiting with it.
+ * Publishes what waits; on a full disk it tries until there is room. Nothing is half published meanwhile, and new edits
+ * wait with the rest.
  */
 async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promise<void> {
   const pause = restartPauses(PAUSES_WHEN_FULL_MS)
@@ -139,7 +139,7 @@ async function stop(runner: Runner, { stopWatch, lock, pool }: Stopping): Promis
   }
 }
 
-/** Takes the lock on a connection of its own: PostgreSQL gives it back when that process is gone, however it went. */
+/** Takes the lock on a connection of its own: PostgreSQL frees it when this process ends, however that happens. */
 async function holdPublisherLock(
   pool: Pool,
   { log, signal, onStandby, publisher }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void; publisher: Publisher },
@@ -171,8 +171,8 @@ async function holdPublisherLock(
 }
 
 /**
- * A job that a killed process had begun stays locked to it for hours. Whoever holds the publisher lock knows that
- * nobody works on it any more.
+ * Frees jobs of killed processes, which would stay locked for hours. The holder of the publisher lock knows that no
+ * other process works on them.
  */
 async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(

@@ -5,7 +5,7 @@ import type { AssetRecord, Manifest } from './manifest.ts'
 import { isPictureFile } from './picture-files.ts'
 import type { Staging } from './staging.ts'
 
-/** Code builds whose hashed assets stay, so that a page opened before the last one still finds what it asks for. */
+/** Code builds whose hashed assets stay, so that a page opened before the last one still finds its files. */
 const KEPT_BUILDS = 3
 
 /** Hashed by the bundler: the name changes with the content. */
@@ -18,10 +18,10 @@ export type AssetChanges = {
 }
 
 /**
- * Stages the files that go beside the pages (hashed assets and `public/`) where they differ from the released ones,
- * and names those to take away: vanished files at once, hashed assets some builds later.
+ * Stages the files beside the pages (hashed assets and `public/`) that differ from the released ones, and names those
+ * to remove: vanished files at once, hashed assets some builds later.
  * @param release.build the number of the code build being released
- * @param release.keepsAll also what the last builds do not have, for pages of an earlier one that are still shown
+ * @param release.keepsAll keeps assets of earlier builds too, for pages of an earlier build that visitors still see
  */
 export function stageAssets(
   clientDir: string,
@@ -38,7 +38,7 @@ export function stageAssets(
     changes.records.push([file, { hash, build }])
   }
   for (const [file, record] of manifest.assets) {
-    // Pictures of the content come and go with the pages that show them, see picture-files.ts.
+    // The content's pictures come and go with the pages that show them, see picture-files.ts.
     if (isPictureFile(file)) continue
     if (present.has(file) || (HASHED.test(file) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
     changes.removals.push(`site/${file}`)

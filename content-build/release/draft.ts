@@ -10,29 +10,32 @@ import type { Staging } from './staging.ts'
 type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
 
 /**
- * What the tries to publish the same edits have rendered so far. A page is a function of its answers: it stays true while
- * each of them has the same hash, whatever was released between two tries.
+ * The pages rendered so far by all tries to publish the same edits. A page is a function of its query results: it stays
+ * valid while each of them has the same hash, whatever was released between two tries.
  */
 export class Draft {
   readonly #store: ReleaseStore
   #staging: Staging | null = null
   #answers: Answers | null = null
   readonly #pages = new Map<SitePath, DraftPage>()
-  /** Of the answers that {@link #pages} rest on. */
+  /** Hashes of the query results that {@link #pages} rest on. */
   readonly #hashes = new Map<QueryKey, string>()
-  /** Pages that the last {@link continueWith} found to be true no more. */
+  /** Pages that the last {@link continueWith} found outdated. */
   forgotten = 0
 
   constructor(store: ReleaseStore) {
     this.#store = store
   }
 
-  /** Where the files of the release are. */
+  /** The folder of the release's files. */
   get staging(): Staging {
     return (this.#staging ??= this.#store.stage())
   }
 
-  /** Goes on with the content of another try, before anything is asked of it; the answers before may not be asked any more. */
+  /**
+   * Continues with the content of another try. Call it before other methods; the earlier results may not be queried any
+   * more.
+   */
   continueWith(answers: Answers): void {
     if (this.#answers) answers.adopt(this.#answers, factsBetween(this.#answers.snapshot, answers.snapshot))
     this.#answers = answers
@@ -49,7 +52,7 @@ export class Draft {
     for (const key of record.queries) this.#hashes.set(key, (this.#answers as Answers).answered(key).hash)
   }
 
-  /** @returns null where the page has to be rendered: also where its bytes were the released ones and are not any more */
+  /** @returns null when the page needs rendering: also when its bytes were the released ones and no longer are */
   page(address: SitePath, { pages }: Graph): DraftPage | null {
     const page = this.#pages.get(address)
     if (!page) return null
@@ -57,7 +60,7 @@ export class Draft {
     return page.staged === null ? null : page
   }
 
-  /** Takes it off the disk. */
+  /** Deletes its files. */
   discard(): void {
     this.#staging?.discard()
     this.#staging = null

@@ -11,15 +11,15 @@ import { itemOf, productPageKey, type WithheldItem } from '../plan/withheld.ts'
 type FailedRecord = {
   readonly address: SitePath
   readonly record: PageRecord
-  /** Where its earlier version is, when that is another address. */
+  /** The address of its earlier version, when that differs. */
   readonly movedFrom: SitePath | null
 }
 
-/** What becomes of the pages that did not come out. */
+/** Decides what visitors see of pages that failed to render. */
 export class FailedRecords {
-  /** Those that are shown in an earlier version, or that nothing can be shown of. */
+  /** Pages that visitors see in an earlier version, or not at all. */
   readonly records: readonly FailedRecord[]
-  /** Those that were never there and belong to something that the site can do without. */
+  /** New pages of an item that the site can leave out. */
   readonly withheld: readonly WithheldPage[]
   readonly items: ReadonlySet<WithheldItem>
 
@@ -46,7 +46,7 @@ export class FailedRecords {
   }
 }
 
-/** Where the released site has earlier versions of pages. Pages that only lead on are none. */
+/** Finds earlier versions of pages in the released site. Pages that only redirect do not count. */
 class EarlierVersions {
   readonly #manifest: Manifest
   readonly #store: ReleaseStore
@@ -57,7 +57,7 @@ class EarlierVersions {
     this.#store = store
   }
 
-  /** The page's own address, or the one that its product had before it moved, in the same language. */
+  /** The page's own address, or the one its product had before it moved, in the same language. */
   addressOf(address: SitePath): SitePath | null {
     if (this.#isShown(address)) return address
     const key = productPageKey(address)

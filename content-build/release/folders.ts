@@ -17,7 +17,7 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Takes away a folder and those above it that are empty now, up to a root that stays. */
+/** Removes a folder and its parents that are empty now, up to a root that stays. */
 export function removeEmptyDirs(dir: string, root: string): void {
   for (let current = dir; current !== root && current.startsWith(root); current = dirname(current)) {
     try {

@@ -8,24 +8,24 @@ import type { Manifest } from './manifest.ts'
 import { renderPages } from '../render/render-plan.ts'
 import type { NextContent, WithheldItem } from '../plan/withheld.ts'
 
-/** A page of the content that the site does not show as the content has it. */
+/** A page that visitors do not see as the content has it. */
 export type HeldPage = {
   readonly address: SitePath
-  /** Visitors see an earlier version; else the page is not there. */
+  /** True: visitors see an earlier version. False: the page does not exist. */
   readonly isKept: boolean
   /** For the log. */
   readonly reason: string
-  /** What it asked: an edit that changes the answers concerns it. */
+  /** Its queries: an edit that changes their results concerns it. */
   readonly queries: readonly QueryKey[]
 }
 
-/** A page without an earlier version, and what is therefore left out of the site. */
+/** A page without an earlier version, and the item that the site therefore leaves out. */
 export type WithheldPage = HeldPage & { readonly item: WithheldItem }
 
-/** Withheld items that an edit tries again beside those it touches: so that many do not hold up every edit. */
+/** Withheld items that an edit tries again besides those it touches: a limit, so that many do not delay every edit. */
 const MOST_TRIED_AGAIN = 150
 
-/** The pages of the released site that failed, those of withheld items left out: they are not part of it. */
+/** The failed pages of the released site; pages of withheld items are not part of it. */
 export function heldPages({ graph }: Manifest): HeldPage[] {
   return [...graph.failed].flatMap(address => {
     const record = graph.pages.get(address)
@@ -35,9 +35,9 @@ export function heldPages({ graph }: Manifest): HeldPage[] {
 }
 
 /**
- * Tries what was withheld so far once more, with all content there: all of it after a start and with new code, else what the
- * edits touched and those whose turn it is.
- * @returns what still fails, and the pages of items that were not tried
+ * Tries withheld items once more, with all content present: all of them after a start and with new code, else those
+ * that the edits touched and those whose turn it is.
+ * @returns what still fails, and the pages of items that it did not try
  */
 export async function stillWithheld(work: {
   site: CompiledSite

@@ -5,7 +5,7 @@ import { isErrorCode } from './error-code.ts'
 import { lstatOf } from './folders.ts'
 
 /**
- * Makes room for a published file: a folder at its name, and what is no folder where one above it belongs, are moved aside.
+ * Makes room for a published file: moves aside a folder of its name, and any non-folder in place of a parent.
  * @param file name below the root folder: `site/tooted.html`
  * @param aside folder that gets what was in the way
  * @throws what the file system throws
@@ -16,7 +16,7 @@ export function makeWay(rootDir: string, file: string, aside: string): void {
   if (lstatOf(path)?.isDirectory()) moveAside(path, aside)
 }
 
-/** The same for a folder. The published folders themselves may be links: an operator's, to another place. */
+/** The same for a folder. The published folders themselves may be links that an operator made. */
 export function makeFolders(rootDir: string, folder: string, aside: string): void {
   const names = folder.split('/')
   for (let depth = 1; depth <= names.length; depth += 1) {
@@ -28,10 +28,10 @@ export function makeFolders(rootDir: string, folder: string, aside: string): voi
   mkdirSync(join(rootDir, folder), { recursive: true })
 }
 
-/** Takes something out of the published folders and keeps it. Does nothing where there is nothing. */
+/** Moves something out of the published folders and keeps it. Does nothing where there is nothing. */
 export function moveAside(path: string, aside: string): void {
   mkdirSync(aside, { recursive: true })
-  // A name may have 255 bytes.
+  // A file name may have 255 bytes.
   const name = basename(path).slice(0, 50)
   try {
     renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
@@ -40,13 +40,13 @@ export function moveAside(path: string, aside: string): void {
   }
 }
 
-/** Keeps the file a release replaces, by a second name for the same bytes. */
+/** Keeps the file that a release replaces, as a second name for the same bytes. */
 export function keepPrevious(file: string, keptAs: string): void {
   try {
     linkSync(file, keptAs)
   } catch (error) {
-    // No such file: nothing is replaced. Already kept: the release is being finished after a crash. A folder, or a file of
-    // another user: the release is committed, and goes on without the copy.
+    // No such file: nothing is replaced. Already kept: this finishes the release after a crash. A folder, or another
+    // user's file: the release is committed, and goes on without the copy.
     if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
 }

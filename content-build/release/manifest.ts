@@ -18,11 +18,11 @@ export type ManifestDelta = {
   readonly build: number
   /** The content security policy of the pages of each area. */
   readonly policies: Readonly<Record<Area, string>>
-  /** False while {@link policies} may lack what stands in pages that could not be built when this code came. */
+  /** False while {@link policies} may lack elements of pages that could not be built when this code came. */
   readonly arePoliciesComplete: boolean
-  /** The policy of the code before, while pages that it rendered are shown for want of new ones; else null. */
+  /** The earlier code's policy, while visitors still see pages that it rendered; else null. */
   readonly earlierPolicies: Readonly<Record<Area, string>> | null
-  /** What is left out of the site because its pages cannot be built; see withheld.ts. */
+  /** Items that the site leaves out because their pages cannot be built; see withheld.ts. */
   readonly withheld: readonly WithheldItem[]
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
@@ -33,7 +33,7 @@ export type ManifestDelta = {
 export class Manifest {
   /** Number of the last release, 0 before the first. */
   release = 0
-  /** Of the code that rendered it; empty before the first release. */
+  /** Fingerprint of the code that rendered it; empty before the first release. */
   fingerprint = ''
   /** How many different code builds were released here. */
   build = 0
@@ -41,7 +41,7 @@ export class Manifest {
   arePoliciesComplete = true
   earlierPolicies: Readonly<Record<Area, string>> | null = null
   withheld: readonly WithheldItem[] = []
-  /** The pages that keep {@link withheld} back, as last tried. In memory alone: a start tries all. */
+  /** The pages that hold {@link withheld} back, as last tried. In memory alone: a start tries all. */
   withheldPages: readonly WithheldPage[] = []
   readonly assets = new Map<string, AssetRecord>()
   readonly #filesOfFolder = new Map<string, Set<string>>()
@@ -63,7 +63,7 @@ export class Manifest {
     for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
   }
 
-  /** The files of {@link assets} in one folder: a shop's pictures are many, and a release asks for a few folders. */
+  /** The files of {@link assets} in one folder, indexed: a shop has many pictures, and a release asks for a few folders. */
   assetsIn(folder: string): ReadonlySet<string> {
     return this.#filesOfFolder.get(folder) ?? new Set()
   }
@@ -81,7 +81,7 @@ export class Manifest {
     if (files.size === 0) this.#filesOfFolder.delete(folder)
   }
 
-  /** The whole manifest in one JSON text; queries are numbered, for most pages ask the same ones. */
+  /** The whole manifest as one JSON text; it numbers queries, because most pages ask the same ones. */
   serialize(): string {
     const keys = [...this.graph.queries()]
     const numbers = new Map(keys.map((key, index) => [key, index]))

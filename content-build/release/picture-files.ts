@@ -11,7 +11,7 @@ import type { Staging } from './staging.ts'
 /** Where the publisher finds the files of uploaded pictures. */
 export type PictureSource = Pick<PictureStorage, 'read'>
 
-/** A file of a picture: below the site's folder, and in the picture storage. */
+/** A picture's file: below the site's folder, and in the picture storage. */
 export type PictureFile = { readonly file: string; readonly hash: string; readonly name: string }
 
 const FOLDER = 'media/'
@@ -21,12 +21,12 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(FOLDER)
 }
 
-/** The questions for uploaded pictures among those that a page asked. */
+/** Those of a page's queries that ask for uploaded pictures. */
 export function pictureKeys(queries: Iterable<QueryKey>): QueryKey[] {
   return [...queries].filter(key => key.startsWith(QUERY))
 }
 
-/** Every file of the picture that a question is about; none when there is no such picture. */
+/** Every file of the picture that a query asks for; none when there is no such picture. */
 export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
   const picture = answers.answered(key).answer as Picture | null
   if (picture === null) return []
@@ -38,9 +38,9 @@ export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
 type Changed = readonly (readonly [SitePath, PageRecord | null])[]
 
 /**
- * The pictures' part of a release: a published site has the files of those pictures, and only those, that its pages ask
- * for. A file that is missing from the storage is left out, so that a lost picture keeps no page from being published.
- * @param work.asked questions asked again, `work.pages` pages that this release changes or removes
+ * The pictures' part of a release: a published site has exactly the files of the pictures that its pages ask for. It
+ * leaves out a file that the storage lacks, so that a lost picture holds back no page.
+ * @param work.asked queries run again, `work.pages` pages that this release changes or removes
  */
 export async function stagePictures(work: {
   answers: Answers
@@ -68,7 +68,7 @@ export async function stagePictures(work: {
   }
   return changes
 
-  /** Pictures this release could concern, and the files of those that some page shows after it. */
+  /** Pictures that this release could concern, and the files of those that some page shows after it. */
   function wantedFiles({ asked, pages }: Pick<typeof work, 'asked' | 'pages'>): { hashes: Set<string>; files: PictureFile[] } {
     const shown = new Set(pages.flatMap(([, record]) => pictureKeys(record?.queries ?? [])))
     const before = pages.flatMap(([address]) => pictureKeys(manifest.graph.pages.get(address)?.queries ?? []))
@@ -82,7 +82,7 @@ export async function stagePictures(work: {
   }
 }
 
-/** What the earlier versions of pages show that did not come out, also when the picture is gone from the content since. */
+/** The pictures in earlier versions of failed pages, even when the content has lost them since. */
 function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Changed }): string[] {
   const changed = new Map(pages)
   const records = [...new Set([...changed.keys(), ...manifest.graph.failed])].map(address =>

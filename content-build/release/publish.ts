@@ -23,9 +23,9 @@ export type PublishResult = {
   /** Files that got new bytes, and files that went. */
   readonly written: readonly string[]
   readonly removed: readonly string[]
-  /** Pages that could not be built: they show an earlier version, or are not there. */
+  /** Pages that could not be built: visitors see an earlier version, or none. */
   readonly held: readonly HeldPage[]
-  /** What was released: all content but for what is withheld. */
+  /** The released content: everything except withheld items. */
   readonly content: Content
   readonly policies: Policies
   /** Where the time went, in milliseconds. */
@@ -39,29 +39,29 @@ export type PublishProgress = { readonly done: number; readonly planned: number;
 export type PublishOptions = {
   site: CompiledSite
   store: ReleaseStore
-  /** Where the files of the pictures are that pages show. */
+  /** Where the files of the pages' pictures are. */
   pictures: PictureSource
   manifest: Manifest
   content: NextContent
   onProgress?: (progress: PublishProgress) => void
   /** Stops between two pages when aborted: nothing has changed then. */
   signal?: AbortSignal
-  /** Asked just before the release: throws when this process may not publish any more. */
+  /** Called just before the release: throws when this process may not publish any more. */
   beforeRelease?: () => Promise<void>
-  /** What earlier tries to publish these edits have rendered. */
+  /** The pages rendered by earlier tries to publish these edits. */
   draft?: Draft
   /**
-   * Called before each page that this try renders, not where the whole site is rendered for new code. Where it throws
-   * {@link GaveWay} the draft is kept; the caller tries again with it, or discards it.
+   * Called before each page that this try renders, except in a full render for new code. When it throws {@link GaveWay}
+   * the draft stays; the caller tries again with it, or discards it.
    */
   beforePage?: (tried: { readonly done: number; readonly planned: number }) => Promise<void> | void
 }
 
 /**
- * Brings the released site to a content: plans, renders, releases. Only the planned pages are rendered and only files
- * with other bytes are written; the manifest changes when, and only when, the release is in place. A page that does not
- * come out keeps its earlier version and none of the others back (docs/adr/016).
- * @throws GaveWay, or whatever the file system throws: then `store.open()` has to say what is released
+ * Brings the released site to a content: plans, renders, releases. It renders only the planned pages and writes only
+ * files with other bytes; the manifest changes exactly when the release is in place. A page that fails keeps its
+ * earlier version and holds back no other page (docs/adr/016).
+ * @throws GaveWay, or the file system's error: then `store.open()` must find out what is released
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { site, manifest, content } = options
@@ -69,7 +69,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const draft = options.draft ?? new Draft(options.store)
   const { policies } = shared
   const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
-  // Those whose turn has not come are the first of the next.
+  // Items whose turn has not come are first next time.
   failing.unshift(...untried)
   for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
     const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
@@ -77,15 +77,15 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
       manifest.withheldPages = failing
       return { ...attempt.result, held: [...heldPages(manifest), ...failing], policies }
     }
-    // Everything that leads to them is built again without them.
+    // Build everything that links to them again, without them.
     withheld = attempt.withheld
     failing.push(...attempt.failing)
   }
 }
 
 /**
- * The policies to publish under. Pages that could not be built when the code came may need what its policy did not name:
- * when they can be built after all, the same code is released anew with the policy they need.
+ * The policies to publish under. A page that could not be built when the code came may need elements that its policy
+ * did not name. Once it can be built, the same code is released anew with the policy that it needs.
  */
 async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<SharedPolicies & { isNewCode: boolean }> {
   const published = parsePolicies(manifest.policies)
@@ -102,7 +102,7 @@ type Attempt = {
   readonly result: Omit<PublishResult, 'held' | 'policies'>
 }
 
-/** One try without some items. Nothing is released where more of them turn out to be impossible to build. */
+/** One try without some items. It releases nothing if more of them prove impossible to build. */
 async function publishWithout(
   withheld: ReadonlySet<WithheldItem>,
   options: PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft },
@@ -139,9 +139,9 @@ async function publishWithout(
     const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
     const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
     const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
-    // What a page asks for is there before the page.
+    // What a page asks for is in place before the page.
     const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
-    // With no memory of an earlier release, what lies in the folders is not ours to keep showing.
+    // Without the memory of an earlier release, other files in the folders must not stay visible.
     const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
     const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
     const queries = settledQueries(plan, pages, manifest)
@@ -168,25 +168,25 @@ async function publishWithout(
     const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
     return { withheld, failing: [], result: { ...figures, content } }
   } catch (error) {
-    // Also where the disk is full: what was staged would keep it so until the next attempt. Once the store has begun, the
-    // error may have come behind the commit, and only opening it again tells.
+    // Discards even on a full disk, where staged files would keep it full until the next attempt. Once the store has
+    // begun, the error may have followed the commit, and only opening it again tells.
     if (!isCommitting && !(error instanceof GaveWay)) draft.discard()
     throw error
   }
 }
 
-/** They keep their names, for the person who laid them there. */
+/** The files keep their names, for the person who put them there. */
 function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
   for (const file of files) {
     try {
       store.takeStrangeAway(file)
     } catch {
-      // The release is out. The check of the folders tries again, and tells what it cannot take away.
+      // The release is out. The check of the folders tries again, and reports what it cannot remove.
     }
   }
 }
 
-/** Renders and stages the planned pages, but for those of which the draft is still true. */
+/** Renders and stages the planned pages, except those that are valid in the draft. */
 async function renderPlan(
   plan: Plan,
   { answers }: Content,
@@ -219,7 +219,7 @@ async function renderPlan(
     if (page) pages.push([address, page.record])
     if (page && page.staged !== null) pageMoves.push({ file: publishedFile(address), staged: page.staged })
   }
-  /** Files that only lead on, where content is again that cannot be shown. */
+  /** Redirect files in the place of pages that exist again but cannot be shown. */
   const cleared: string[] = []
   const failed = new FailedRecords(failures, { manifest, store })
   for (const { address, record, movedFrom } of failed.records) {
@@ -232,7 +232,7 @@ async function renderPlan(
   return { pages, pageMoves, cleared, failed }
 }
 
-/** Queries whose published answer this release changes or forgets: the ones asked anew, and all of the pages it touches. */
+/** Queries whose published result this release changes or forgets: those run again, and all of the pages it touches. */
 function settledQueries(
   plan: Plan,
   pages: readonly (readonly [SitePath, PageRecord | null])[],

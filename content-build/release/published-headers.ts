@@ -8,8 +8,8 @@ import { adminHeaders, HEADERS_FILE, siteHeaders } from '../render/site-headers.
 type PolicyTexts = Readonly<Record<Area, string>>
 
 /**
- * The policies of the code before that still have to be allowed beside those of this one: a page that it does not build
- * shows what the code before made of it, scripts and style sheets included.
+ * The earlier code's policies that must stay allowed besides this code's: a page that this code cannot build is as the
+ * earlier code made it, scripts and style sheets included.
  * @param release.pages pages that it changes
  * @returns null when there is no such page
  */
@@ -24,7 +24,7 @@ export function earlierPolicies(
   return release.isNewCode ? publishedPolicies(manifest.policies, manifest.earlierPolicies) : manifest.earlierPolicies
 }
 
-/** The files with headers that a release has to replace. */
+/** The header files that a release has to replace. */
 export function publishedHeaders(
   manifest: Manifest,
   release: { policies: Policies; earlier: PolicyTexts | null; origin: string; isNewCode: boolean },

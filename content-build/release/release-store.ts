@@ -28,11 +28,11 @@ import { DamagedMemory, readStored, StoredRelease } from './stored-release.ts'
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
   readonly delta: ManifestDelta
-  /** Name of the folder in `staging/`, of this attempt alone: two processes that both mean to publish cannot mix their files. */
+  /** Name of the folder in `staging/`, unique to this attempt: two processes that try to publish cannot mix their files. */
   readonly staging: string
   /** Files to move into place, in this order: the name below the root folder, and the one in the staging folder. */
   readonly moves: readonly { readonly file: string; readonly staged: string }[]
-  /** Files to take away afterwards. */
+  /** Files to remove afterwards. */
   readonly removals: readonly string[]
 }
 
@@ -45,26 +45,22 @@ const KEPT_RELEASES = 10
 const COMPACT_EVERY = 100
 
 /**
- * The published folders and the memory beside them. A release goes through four states on disk, and a process that dies
- * in any of them leaves what the next {@link ReleaseStore.open} needs:
- *
- * 1. *staged*: new files lie in a folder of `staging/` → thrown away, the edit is published again;
- * 2. *committed*: `releases/N.json` exists and its staging folder too → the moves are done again, each only where its
- *    staged file is still there;
- * 3. *in place*: every file is moved; the staging folder goes;
- * 4. *compacted*: `manifest.json` includes it.
- *
- * Every file is replaced by a rename, so a reader sees the whole old file or the whole new one. The files that the last
- * releases replaced stay in `previous/N/`, beside the record that names them, for a person who has to look or put one back.
+ * The published folders and the publisher's memory of them. A release goes through four states on disk; a process that
+ * dies in any of them leaves what the next {@link ReleaseStore.open} needs:
+ * 1. *staged*: new files are in a folder of `staging/` → open() deletes them; the edit is published again;
+ * 2. *committed*: `releases/N.json` exists and its staging folder too → open() repeats the moves still to do;
+ * 3. *in place*: every file is moved; the staging folder goes; 4. *compacted*: `manifest.json` includes it.
+ * A rename replaces each file, so a reader sees the whole old file or the whole new one. The last releases' replaced
+ * files stay in `previous/N/`, beside the record that names them, for an operator to look at or put back.
  */
 export class ReleaseStore {
-  /** Published files, with the names of the release records: `site/tooted.html`. */
+  /** The folder that release records name files from: `site/tooted.html`. */
   readonly rootDir: string
   readonly #stateDir: string
-  /** The last release that `manifest.json` has. */
+  /** The last release in `manifest.json`. */
   #compactedAt = 0
 
-  /** Folders that {@link open} found deleted or damaged, for the report; who reads it empties it. */
+  /** Folders that {@link open} found deleted or damaged, for the report; its reader empties it. */
   readonly found: { changed: string[]; missing: string[] } = { changed: [], missing: [] }
 
   /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-pages.ts) and `publisher/` (the memory) */
@@ -74,20 +70,20 @@ export class ReleaseStore {
   }
 
   /**
-   * Finishes or drops what an earlier process left behind, and returns what is released: nothing where the published files or
-   * the memory of them were deleted or damaged, so that all is published again.
-   * @param onDamage told why the memory was dropped
+   * Finishes or drops what an earlier process left behind, and returns what is released. It returns nothing when the
+   * published files or their memory were deleted or damaged, so that all is published again.
+   * @param onDamage called with the reason why it dropped the memory
    */
   async open(onDamage: (error: unknown) => void = () => {}): Promise<Manifest> {
     const [lacking, hasMemory] = [AREAS.filter(area => !isFolder(join(this.rootDir, area))), isFolder(this.#stateDir)]
     if (hasMemory) this.found.missing.push(...lacking)
     else if (lacking.length === 0) this.found.missing.push('publisher')
-    // A person deleted the published files: what is remembered of them is not true any more.
+    // A person or program deleted published files: the memory of them is no longer true.
     if (lacking.length > 0) this.#forget()
     try {
       return await this.#open()
     } catch (error) {
-      // The memory is made from the content like the pages are; without it everything is rendered once.
+      // The memory is made from the content, as the pages are; without it the publisher renders everything once.
       if (!(error instanceof DamagedMemory) && STATE_DIRS.every(name => isFolder(this.#dir(name)))) throw error
       onDamage(error)
       this.found.changed.push('publisher')
@@ -109,21 +105,21 @@ export class ReleaseStore {
       if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record)
       manifest.apply(record.delta)
     }
-    // What is left was never committed.
+    // The remaining folders were never committed.
     for (const name of readdirSync(this.#dir('staging')))
       rmSync(join(this.#dir('staging'), name), { recursive: true, force: true })
     if (records.length > 0) await this.compact(manifest)
     return manifest
   }
 
-  /** Of all that is remembered, only what a person laid into the published folders cannot be made again. */
+  /** Forgets everything except strange files, which cannot be made again. */
   #forget(): void {
     if (!isFolder(this.#stateDir)) return rmSync(this.#stateDir, { force: true })
     for (const name of readdirSync(this.#stateDir))
       if (name !== STRANGE_DIR) rmSync(join(this.#stateDir, name), { recursive: true, force: true })
   }
 
-  /** Whether what {@link open} needs is on disk; not where a person deleted it under the running product. */
+  /** Whether the disk has what {@link open} needs: a person or program may delete it under the running product. */
   remembers({ release }: Manifest): boolean {
     if (!STATE_DIRS.every(name => isFolder(this.#dir(name)))) return false
     const since = Array.from({ length: release - this.#compactedAt }, (_, index) => release - index)
@@ -132,7 +128,7 @@ export class ReleaseStore {
     )
   }
 
-  /** The code that the published site was made with, read without changing anything; null where nothing is remembered. */
+  /** Fingerprint of the code that made the published site, read without changing anything; null where nothing is remembered. */
   releasedFingerprint(): string | null {
     const releases = this.#dir('releases')
     const last = isFolder(releases) ? numbered(releases, /^(\d+)\.json$/).at(-1) : undefined
@@ -151,7 +147,7 @@ export class ReleaseStore {
     return existsSync(join(this.rootDir, file))
   }
 
-  /** What is released at a published file's name. */
+  /** The released bytes of a published file. */
   read(file: string): Uint8Array {
     return readFileSync(join(this.rootDir, file))
   }
@@ -162,29 +158,29 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes room for a file that a release is to put in place, see make-way.ts.
+   * Makes room for a file that a release puts in place, see make-way.ts.
    * @param release keeps what was in the way
-   * @throws what the file system throws, also where the file could not be put
+   * @throws what the file system throws, also when there is still no room
    */
   makeWay(file: string, release: number): void {
     makeWay(this.rootDir, file, this.#previousDir(release))
     accessSync(dirname(join(this.rootDir, file)), constants.W_OK)
   }
 
-  /** Takes a file or link out of the published folders and keeps it like what a release replaces. @throws as {@link makeWay} */
+  /** Moves a file or link out of the published folders, to where releases keep replaced files. @throws as {@link makeWay} */
   takeAway(file: string, release: number): void {
     const path = join(this.rootDir, file)
     moveAside(path, this.#previousDir(release))
     removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
-  /** Takes a file or link that was not published out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
+  /** Moves an unpublished file or link out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
   takeStrangeAway(file: string): void {
     keepStrange(this.rootDir, file, this.#strangeDir)
     removeEmptyDirs(dirname(join(this.rootDir, file)), join(this.rootDir, file.split('/', 1)[0] ?? ''))
   }
 
-  /** Files in the published folders that the memory does not name, beside the ones named and the share pictures. */
+  /** Files in the published folders that the memory does not name, apart from `known` and the share pictures. */
   strangers(known: ReadonlySet<string>): string[] {
     return AREAS.flatMap(area =>
       readdirSync(join(this.rootDir, area), { recursive: true, withFileTypes: true })
@@ -194,10 +190,10 @@ export class ReleaseStore {
     )
   }
 
-  /** Releases what was staged: from the moment the record is on disk, it happens whatever else happens. */
+  /** Releases what was staged: once the record is on disk, the release happens. */
   async release(record: ReleaseRecord, staging: Staging): Promise<void> {
     const { release: number } = record.delta
-    // The staged files and the record are flushed together: only the record's final name makes it a release.
+    // Flushes the staged files and the record together: only the record's final name makes it a release.
     await this.#writeDurably(
       this.#recordFile(number),
       JSON.stringify(record),
@@ -207,8 +203,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Takes away what long past releases replaced (a whole site where the code was another) and strange files that were kept long enough,
-   * and writes the manifest whole when enough records have gathered; for the time after an edit.
+   * Deletes what releases long past replaced (a whole site after new code) and strange files older than 30 days.
+   * Compacts the manifest when enough records have gathered. For the time after an edit.
    */
   async tidyUp(manifest: Manifest): Promise<void> {
     for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
@@ -219,7 +215,7 @@ export class ReleaseStore {
     if (manifest.release - this.#compactedAt >= COMPACT_EVERY) await this.compact(manifest)
   }
 
-  /** Deletes strange files that were kept long enough. */
+  /** Deletes strange files older than 30 days. */
   async deleteOldStrange(): Promise<void> {
     await deleteOldStrange(this.#strangeDir)
   }
@@ -256,7 +252,7 @@ export class ReleaseStore {
     }
     for (const [index, file] of removals.entries()) {
       const path = join(this.rootDir, file)
-      // A folder is none of ours.
+      // The product makes no such folder.
       if (lstatOf(path)?.isDirectory()) continue
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })
@@ -265,7 +261,7 @@ export class ReleaseStore {
     rmSync(staging, { recursive: true, force: true })
   }
 
-  /** @param alongside what has to be on disk before the file has its name */
+  /** @param alongside what must be on disk before the file gets its name */
   async #writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
     const partial = `${path}.partial`
     writeFileSync(partial, content)

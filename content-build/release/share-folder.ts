@@ -4,15 +4,15 @@ import { join, posix } from 'node:path'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { flushFile } from './flush.ts'
 
-/** Where the pictures lie below the site's folder; a release takes nothing away here. */
+/** Folder of the share pictures below the site's folder; a release removes nothing here. */
 export const SHARE_DIR = 'share'
 
-/** How long a picture stays that no page names any more: pages kept by browsers and networks still do. */
+/** How long an unused picture stays: pages in caches of browsers and networks still name it. */
 const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The drawn pictures: `site/share/<hash>.jpg`, each put there whole by a rename. What a process that died left half
- * written lies elsewhere and is thrown away.
+ * The drawn pictures: `site/share/<hash>.jpg`, each put there whole by a rename. Half-written files of a dead process
+ * are elsewhere and get deleted.
  */
 export class ShareFolder {
   readonly #dir: string
@@ -36,7 +36,7 @@ export class ShareFolder {
     return folder
   }
 
-  /** Reads again which pictures are there, after files or folders were deleted. */
+  /** Reads again which pictures exist, after files or folders were deleted. */
   lookAgain(): void {
     mkdirSync(this.#dir, { recursive: true })
     mkdirSync(this.#partialDir, { recursive: true })
@@ -46,7 +46,7 @@ export class ShareFolder {
   /** @param present files below the data folder, as `site/share/x.jpg` */
   gone(present: ReadonlySet<string>): string[] {
     const files = [...this.#names].map(name => `site/${SHARE_DIR}/${name}`).filter(file => !present.has(file))
-    // One may have been added since.
+    // Another call may have added one since.
     return files.filter(file => !existsSync(join(this.#dir, posix.basename(file))))
   }
 
@@ -64,9 +64,9 @@ export class ShareFolder {
   }
 
   /**
-   * Takes away the pictures that have been without a page for a week.
+   * Deletes the pictures that no page has named for a week.
    * @param used the addresses that pages name
-   * @returns how many went
+   * @returns how many it deleted
    */
   sweep(used: ReadonlySet<SitePath>, now: Date): number {
     const usedNames = new Set([...used].map(nameOf))
@@ -89,12 +89,12 @@ export class ShareFolder {
     return removed
   }
 
-  /** When each unused picture was first found so; one that is not named there is found so now. */
+  /** When each unused picture was first found unused; one that is missing here counts from now. */
   #unusedSince(): Readonly<Record<string, number>> {
     try {
       return JSON.parse(readFileSync(this.#unusedFile, 'utf8')) as Record<string, number>
     } catch {
-      // Not there, or cut short by a loss of power: then the week begins anew.
+      // Missing, or cut short by a loss of power: then the week begins anew.
       return {}
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The new files of a release before visitors see them. */
 export class Staging {
-  /** Of the folder, for the release record. */
+  /** Name of the folder, for the release record. */
   readonly name: string
   readonly #dir: string
   readonly #names: string[] = []
@@ -14,7 +14,7 @@ export class Staging {
     mkdirSync(dir, { recursive: true })
   }
 
-  /** @returns the name to put into the release record */
+  /** @returns the name for the release record */
   write(body: Uint8Array | string): string {
     const name = String(this.#names.length)
     writeFileSync(join(this.#dir, name), body)

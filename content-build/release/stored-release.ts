@@ -18,7 +18,7 @@ const PublishedName = z
   .refine(name => /^(?:site|admin)\/./.test(name) && !name.split('/').includes('..'), 'is no published file')
 const StagedName = z.string().regex(/^[\w-]+$/)
 
-/** An older version of this program wrote none of the optional ones. */
+/** An earlier version of this program wrote none of the optional ones. */
 const common = {
   release: Count,
   fingerprint: z.string(),
@@ -38,7 +38,7 @@ export const StoredManifest = z.object({
 
 const StoredPage = z.object({ hash: z.string(), queries: z.array(z.string()), failure: Failure.exactOptional() })
 
-/** Of a release: what it changes, and which files it moves and takes away. */
+/** A release: its changes, and the files it moves and removes. */
 export const StoredRelease = z.object({
   delta: z.object({
     ...common,
@@ -51,7 +51,7 @@ export const StoredRelease = z.object({
   removals: z.array(PublishedName),
 })
 
-/** The publisher's memory cannot be used: the site has to be published whole. */
+/** The publisher's memory is unusable: the whole site has to be published. */
 export class DamagedMemory extends Error {
   override readonly name = 'DamagedMemory'
 
@@ -60,7 +60,7 @@ export class DamagedMemory extends Error {
   }
 }
 
-/** @throws DamagedMemory when the file is not there or not what the publisher wrote, else what the file system throws */
+/** @throws DamagedMemory when the file is missing or not what the publisher wrote, else what the file system throws */
 export function readStored<T>(path: string, read: (text: string) => T): T {
   let text: string
   try {

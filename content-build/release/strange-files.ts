@@ -7,7 +7,7 @@ import { moveAside } from './make-way.ts'
 
 /** Folder in `publisher/` with one folder a day (UTC), in which strange files keep their names: `strange/2026-11-23/site/notes.txt`. */
 export const STRANGE_DIR = 'strange'
-/** Long enough for a person to miss a file: only releases are counted in `previous/`, and ten of them may be one morning. */
+/** Long enough for a person to miss a file; `previous/` keeps ten releases, which may be one morning's. */
 export const STRANGE_KEPT_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,13 +27,13 @@ export function keepStrange(rootDir: string, file: string, strangeDir: string): 
     if (lstatOf(kept) === null) return renameSync(path, kept)
   } catch (error) {
     if (lstatOf(path) === null) return
-    // A file of that day has the name of a folder that is wanted now, or the whole path is too long.
+    // A file of that day has the name of a folder needed now, or the whole path is too long.
     if (!isErrorCode(error, 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG')) throw error
   }
   moveAside(path, day)
 }
 
-/** Deletes what was kept long enough. */
+/** Deletes files kept longer than that. */
 export async function deleteOldStrange(strangeDir: string): Promise<void> {
   const oldest = dayOf(Date.now() - STRANGE_KEPT_DAYS * DAY_MS)
   for (const name of daysIn(strangeDir)) if (name < oldest) await rm(join(strangeDir, name), { recursive: true, force: true })

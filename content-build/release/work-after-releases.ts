@@ -1,6 +1,6 @@
 import type { Snapshot } from '../content/snapshot.ts'
 
-/** What follows from a release and never stands in the way of the next. */
+/** Work that follows a release and never delays the next one. */
 export type WorkAfterReleases = {
   /** A publish begins: leave it the disk. */
   pause(): void

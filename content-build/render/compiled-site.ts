@@ -7,21 +7,24 @@ import type { SitePath } from '../../src/i18n/paths.ts'
 import { isNotFoundPage } from '../plan/addresses.ts'
 import { adminHeaders, siteHeaders } from './site-headers.ts'
 
-/** The Astro site as `astro build` left it: code compiled once, asked to render content again and again. */
+/** The compiled Astro site: `astro build` compiles the code once, and the publisher renders content with it again and again. */
 export type CompiledSite = {
-  /** Changes when the compiled code or a setting that stands in the pages does: then every page is rendered anew. */
+  /**
+   * Changes with the compiled code and with every setting that is part of the pages: then the publisher renders every
+   * page anew.
+   */
   readonly fingerprint: string
   /** Canonical origin of the pages, without a trailing slash. */
   readonly origin: string
-  /** Origin of the API when it is another one, else an empty string. */
+  /** Origin of the API when it differs, else an empty string. */
   readonly apiUrl: string
-  /** Folder of the files that go beside the pages: hashed assets and `public/`. */
+  /** Folder of the files beside the pages: hashed assets and `public/`. */
   readonly clientDir: string
-  /** @throws PageRenderError when the page does not come out as it should; nothing is written for it then. */
+  /** @throws PageRenderError when the page does not render as it should */
   render(address: SitePath, content: ContentReader): Promise<Uint8Array>
 }
 
-/** A page could not be rendered: for the log. Administrators are told by a code, in their language. */
+/** A page could not be rendered: for the log. Administrators get a code, whose text is in their language. */
 export class PageRenderError extends Error {
   override readonly name = 'PageRenderError'
 
@@ -35,7 +38,7 @@ type AstroApp = { render(request: Request, options: { locals: App.Locals }): Pro
 export type SiteSettings = {
   /** Canonical origin, without a trailing slash. */
   readonly origin: string
-  /** Origin of the API when it is another one, else an empty string. */
+  /** Origin of the API when it differs, else an empty string. */
   readonly apiUrl: string
 }
 
@@ -55,7 +58,7 @@ export async function loadCompiledSite(distDir: string, settings: SiteSettings):
   }
 }
 
-/** The not-found page is an ordinary page that says 404 of itself. */
+/** The not-found page is an ordinary page whose status is 404. */
 function isExpectedStatus(address: SitePath, status: number): boolean {
   return status === 200 || (status === 404 && isNotFoundPage(address))
 }

@@ -8,12 +8,12 @@ import { Snapshot } from '../content/snapshot.ts'
 import { SPECIMEN } from '../content/specimen.ts'
 
 /**
- * The content security policy of an area of the site: one for every page of it. Each of its hashes costs 54 bytes of the
- * first round trip of every visit, so it names what stands in these pages and nothing else.
+ * The content security policy of an area of the site, the same for all its pages. Each hash costs 54 bytes of the first
+ * round trip of every visit, so it names what these pages need and nothing else.
  */
 export class ContentSecurityPolicy {
   readonly #directives: ReadonlyMap<string, ReadonlySet<string>>
-  /** The same few elements stand in thousands of pages: looked up, not hashed. */
+  /** Thousands of pages share the same few elements: a look-up spares hashing them. */
   readonly #known = new Set<string>()
 
   private constructor(directives: ReadonlyMap<string, ReadonlySet<string>>) {
@@ -27,9 +27,9 @@ export class ContentSecurityPolicy {
   }
 
   /**
-   * The policy that lets through what stands in these pages.
+   * The policy that allows the inline elements of these pages.
    * @param apiUrl origin of the API, an empty string when it is the site's own
-   * @param options.isEncrypted the site is behind TLS: what its texts ask for without is asked for with
+   * @param options.isEncrypted the site is behind TLS: browsers upgrade http addresses of its texts to https
    */
   static of(pages: Iterable<Uint8Array>, apiUrl: string, { isEncrypted = false } = {}): ContentSecurityPolicy {
     const own = ["'self'", ...(apiUrl === '' ? [] : [apiUrl])]
@@ -50,16 +50,16 @@ export class ContentSecurityPolicy {
         ['form-action', new Set(own)],
         ['frame-ancestors', new Set(["'none'"])],
         ...(isEncrypted ? [['upgrade-insecure-requests', new Set<string>()] as const] : []),
-        // In an order that does not depend on which page is read first, or on one that could not be built.
+        // Sorted, so that the order depends neither on the first page read nor on one that could not be built.
         ['script-src', new Set([...scripts].toSorted())],
         ['style-src', new Set([...styles].toSorted())],
       ]),
     )
   }
 
-  /** Whether browsers will run every script and apply every style sheet that stands in the page. */
+  /** Whether browsers will run every script and apply every style sheet in the page. */
   allows(page: Uint8Array): boolean {
-    // A page whose words look like tags is read by a parser; the others, nearly all, need none.
+    // Only a page whose words look like tags needs a parser: hardly any does.
     return this.#allowsAll(likelyInlineElements(page)) || this.#allowsAll(inlineElements(page))
   }
 
@@ -73,7 +73,7 @@ export class ContentSecurityPolicy {
     return true
   }
 
-  /** This policy with the scripts and style sheets that an earlier one lets through. */
+  /** This policy plus the scripts and style sheets that an earlier one allows. */
   with(earlier: ContentSecurityPolicy): ContentSecurityPolicy {
     const sources = (name: string, own: ReadonlySet<string>): ReadonlySet<string> =>
       name === 'script-src' || name === 'style-src' ? own.union(earlier.#directives.get(name) ?? new Set<string>()) : own
@@ -89,20 +89,20 @@ export type Policies = Readonly<Record<Area, ContentSecurityPolicy>>
 
 export type SharedPolicies = {
   readonly policies: Policies
-  /** False where pages of the specimen could not be built: what stands in them alone is not named. */
+  /** False when pages of the specimen could not be built: the policies lack what only those contain. */
   readonly areComplete: boolean
 }
 
 /**
- * The policies of a compiled site, whatever its content: what the pages of a specimen need together. A page with anything
- * else is not published (render-plan.ts).
+ * The policies of a compiled site, independent of its content: what the pages of a specimen need together. The
+ * publisher holds back a page with anything else (render-plan.ts).
  */
 export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies> {
   const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
   const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
   let areComplete = true
   for (const address of addressesOf(answers.snapshot)) {
-    // What a page needs that fails here too is found when its like is published, and keeps that one back.
+    // A page that fails here too is held back when the publisher meets its like.
     const page = await site.render(address, new RecordingReader(answers)).catch(() => null)
     if (page === null) areComplete = false
     else if (isDocument(address)) pages[areaOf(address)].push(page)
@@ -112,7 +112,7 @@ export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies
   return { policies: { site: policy('site'), admin: policy('admin') }, areComplete }
 }
 
-/** Reads the policies as a manifest keeps them. */
+/** Reads the policies in a manifest's form. */
 export function parsePolicies({ site, admin }: Readonly<Record<Area, string>>): Policies {
   return { site: ContentSecurityPolicy.parse(site), admin: ContentSecurityPolicy.parse(admin) }
 }

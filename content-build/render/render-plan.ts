@@ -7,7 +7,7 @@ import type { Policies } from './content-security-policy.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 
-/** Ends a try to publish before it is released, for another release to be made first; what it rendered is kept. */
+/** Ends a try to publish before its release, so that another release goes first; the draft keeps what it rendered. */
 export class GaveWay extends Error {
   override readonly name = 'GaveWay'
 }
@@ -17,17 +17,17 @@ const PAGES_PER_TURN = 16
 
 export type RenderedOutput = { readonly address: SitePath; readonly body: Uint8Array; readonly record: PageRecord }
 
-/** A page that did not come out, and what it had asked by then. */
+/** A page that failed, and its queries up to then. */
 export type FailedPage = { readonly address: SitePath; readonly error: PageRenderError; readonly queries: readonly QueryKey[] }
 
 /**
- * Renders pages one after another and hands each over before the next, so that memory does not grow with the site. One that
- * does not come out keeps none of the others back.
- * @param work.policies have to allow what each page needs, for that of its area is sent with it
- * @param work.onPage gets every page that came out
- * @param work.onDone gets how many are done with, also when they failed
+ * Renders pages one after another and hands each over before the next, so that memory does not grow with the site. A
+ * failing page holds back no other.
+ * @param work.policies must allow what each page needs, because that of its area is sent with it
+ * @param work.onPage gets every rendered page
+ * @param work.onDone gets how many are done, failed ones included
  * @param work.signal stops between two pages
- * @param work.beforePage called before each page with how many are done with; stops by what it throws
+ * @param work.beforePage called before each page with how many are done; stops the work by throwing
  * @returns the pages that failed
  */
 export async function renderPages(
@@ -57,7 +57,7 @@ export async function renderPages(
   return failed
 }
 
-/** Renders one page. Whatever it throws is its own failure: it reads content that is in memory and nothing else. */
+/** Renders one page. Any error is the page's own: it only reads content in memory. */
 export async function renderPage(
   site: CompiledSite,
   answers: Answers,

@@ -2,13 +2,13 @@ import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '../../s
 import { LOCALES } from '../../common/locales.ts'
 import { localizedPath, paths } from '../../src/i18n/paths.ts'
 
-/** Where static hosts look for the headers of the files they serve; our own file server reads it too. */
+/** Where static hosts find the headers of the files they serve; our own file server reads it too. */
 export const HEADERS_FILE = '_headers'
 
 /**
  * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
  * that shows the site.
- * @param origin canonical origin of the pages: one behind TLS asks browsers to stay there
+ * @param origin canonical origin of the pages: behind TLS, browsers are asked to stay there
  * @param contentSecurityPolicy of all pages of the site, see content-security-policy.ts
  */
 export function siteHeaders(contentSecurityPolicy: string, origin: string): string {
@@ -24,7 +24,7 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
     block('/_astro/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
     block('/media/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=31536000, immutable']),
     block('/share/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
-    // Drawings are documents too when somebody opens them by themselves.
+    // A browser that opens a drawing alone shows it as a document.
     block('/pildid/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
     block('/search/*', [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate']),
     ...ICONS.map(path => block(path, [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
@@ -33,23 +33,23 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
 }
 
 /**
- * The response headers of the shells of guarded pages, beside those that every page of the site has.
+ * The response headers of the shells of guarded pages, besides those of every page of the site.
  * @param contentSecurityPolicy of all shells
  */
 export function adminHeaders(contentSecurityPolicy: string): string {
   return block('/*', [`Content-Security-Policy: ${contentSecurityPolicy}`])
 }
 
-/** `x-frame-options` → `X-Frame-Options`: as people write and read such files. */
+/** `x-frame-options` → `X-Frame-Options`: the usual spelling in such files. */
 function titled(name: string): string {
   return name.replaceAll(/(?:^|-)[a-z]/g, part => part.toUpperCase())
 }
 
-/** Small files that go without a page's headers. */
+/** Small files without a page's headers. */
 const ICONS = ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/ikoonid/*'] as const
 const MANIFESTS = LOCALES.map(locale => localizedPath(locale, paths.manifest))
 
-/** What only matters for a document. It is longer than many a file, so scripts, fonts and pictures go without it. */
+/** Headers that only matter for a document. They are longer than many a file, so scripts, fonts and pictures go without. */
 const NO_PAGE = [
   '! Content-Security-Policy',
   ...Object.keys(documentHeaders()).map(name => `! ${titled(name)}`),

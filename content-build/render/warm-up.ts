@@ -6,12 +6,12 @@ import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
 import { SPECIMEN } from '../content/specimen.ts'
 
-/** Rounds over the specimen's hundred pages after which rendering is about as quick as it gets. */
+/** Rounds over the specimen's hundred pages after which rendering gets no quicker. */
 const ROUNDS = 4
 
 /**
- * Renders pages of every kind and throws them away.
- * @param mayGoOn asked before each page; the next one waits until it resolves, and false ends it
+ * Renders pages of every kind and discards them.
+ * @param mayGoOn awaited before each page; false ends the work
  */
 export async function warmUp(site: CompiledSite, mayGoOn: () => Promise<boolean>): Promise<void> {
   const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
@@ -19,7 +19,7 @@ export async function warmUp(site: CompiledSite, mayGoOn: () => Promise<boolean>
     for (const address of addressesOf(answers.snapshot)) {
       await yieldToEventLoop()
       if (!(await mayGoOn())) return
-      // One that cannot be built is told of when its like is published.
+      // The publisher reports a page that cannot be built when it meets its like.
       await site.render(address, new RecordingReader(answers)).catch(() => null)
     }
   }

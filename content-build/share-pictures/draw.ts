@@ -9,15 +9,15 @@ import { fittedTitle } from './title.ts'
 
 const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))
 
-/** Messengers leave out pictures that are much larger; the first quality that fits is taken. */
+/** Messengers leave out much larger pictures; the first quality that fits is used. */
 const MAX_BYTES = 100_000
 const QUALITIES = [84, 74, 62, 48, 34] as const
-/** More pixels than any camera's picture: a file that claims them is no picture. */
+/** More pixels than any camera's: a file that claims more is no picture. */
 const LIMIT_PIXELS = 60_000_000
 
 export type DrawnPicture = {
   readonly jpeg: Uint8Array
-  /** Why the content's own picture is missing from it, when its file is there and could not be read. */
+  /** Why the content's own picture is missing, when its file exists but could not be read. */
   readonly trouble: string | null
 }
 
@@ -26,7 +26,7 @@ let drawing: Promise<Drawing> | null = null
 
 /**
  * Draws a share picture: 1200 × 630 pixels, JPEG, below 100 kB. The same design and files give the same bytes.
- * @throws when the words cannot be set or the JPEG not be made; a content's picture that cannot be read is left out
+ * @throws when the words cannot be set or the JPEG cannot be made; leaves out a content picture that it cannot read
  */
 export async function drawSharePicture(design: ShareDesign, folders: ImageFolders): Promise<DrawnPicture> {
   const { fonts, mark } = await (drawing ??= prepare())

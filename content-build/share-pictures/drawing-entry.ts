@@ -1,4 +1,4 @@
-/** Entry of the process that draws share pictures (drawing-process.ts): one at a time, behind everything else. */
+/** Entry of the process that draws share pictures one at a time, at the lowest priority (drawing-process.ts). */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { drawSharePicture } from './draw.ts'
@@ -11,7 +11,7 @@ setPriority(LOWEST)
 sharp.concurrency(1)
 sharp.cache(false)
 
-// The process that asked is gone, however it went.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())
 // Ctrl-C reaches every process of the terminal: the publisher ends this one when it has finished.
 process.on('SIGINT', () => {})

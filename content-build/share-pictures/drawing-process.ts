@@ -7,19 +7,18 @@ import type { ShareDesign } from '../content/share-design.ts'
 
 const ENTRY = fileURLToPath(new URL('./drawing-entry.ts', import.meta.url))
 
-/** A picture takes a twentieth of a second; what takes this long never ends. */
+/** A picture takes a twentieth of a second; one that takes this long never ends. */
 const LIMIT_MS = 30_000
-/** Idle this long, the process ends and gives its memory back. */
+/** After this idle time the process ends and frees its memory. */
 const IDLE_MS = 10_000
 
-/** What the process is asked, and what it answers. */
+/** Requests to the process, and its answers. */
 export type DrawRequest = { readonly design: ShareDesign; readonly folders: ImageFolders }
 export type DrawReply = DrawnPicture | { readonly error: string }
 
 /**
- * A process of its own, of the lowest priority, that draws one picture at a time. It is started for the first picture
- * and ended when idle. An edit does not wait for a drawing, and a file that brings the picture library down takes
- * nothing with it.
+ * A process of the lowest priority that draws one picture at a time. It starts for the first picture and ends when
+ * idle. An edit does not wait for a drawing, and a file that crashes the picture library harms nothing else.
  */
 export class DrawingProcess {
   #child: ChildProcess | null = null
@@ -46,7 +45,7 @@ export class DrawingProcess {
 
   #start(): ChildProcess {
     const child = start()
-    // One that ended by itself between two pictures is not asked for the next.
+    // Do not ask a process that ended by itself for the next picture.
     return child.once('exit', () => {
       if (this.#child === child) this.#child = null
     })
@@ -61,7 +60,7 @@ export class DrawingProcess {
 
 function start(): ChildProcess {
   const child = fork(ENTRY, { serialization: 'advanced', execArgv: ['--max-semi-space-size=1', '--max-old-space-size=256'] })
-  // An error between two pictures belongs to nobody, and would bring the publisher down without a listener.
+  // An error between two pictures has no other listener, and would end the publisher.
   return child.on('error', () => {})
 }
 

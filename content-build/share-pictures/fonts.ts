@@ -7,21 +7,21 @@ type Weight = 500 | 600
 
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic'] as const
 
-/** The subsets go by names of their own: the drawing library looks for a missing character in the next family. */
+/** Each subset has a family name of its own: satori looks for a missing character in the next family. */
 const familyOf = (name: string) => SUBSETS.map(subset => `${name} ${subset}`).join(', ')
 
 export const SERIF = familyOf('Cormorant')
 export const SANS = familyOf('Onest')
 
-/** Characters that the fonts have: others would be drawn as empty boxes. */
+/** Characters that the fonts lack: satori would draw them as empty boxes. */
 const UNKNOWN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Mn}]|\p{Extended_Pictographic}|\p{Cc}|\p{Co}/gu
 
-/** The fonts of the site, in the format that the drawing library reads. */
+/** The site's fonts, in the format that satori reads. */
 export function loadFonts(): Font[] {
   return [...facesOf('Cormorant', 500), ...facesOf('Cormorant', 600), ...facesOf('Onest', 500), ...facesOf('Onest', 600)]
 }
 
-/** A text without what cannot be drawn, in one line; spaces that hold a number and its unit together stay. */
+/** A text without characters that the fonts lack, on one line; no-break spaces between a number and its unit stay. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')

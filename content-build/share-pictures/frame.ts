@@ -4,7 +4,7 @@ import { pageNames } from '../../src/i18n/page-names.ts'
 import { drawable, SANS, SERIF } from './fonts.ts'
 import type { ShareDesign } from '../content/share-design.ts'
 
-/** A box of the drawing: what the drawing library takes for an element. */
+/** A box of the drawing, in satori's form of an element. */
 export type Box = {
   readonly type: 'div'
   readonly props: { readonly style: Readonly<Record<string, string | number>>; readonly children?: string | readonly Box[] }
@@ -19,12 +19,12 @@ export const HEIGHT = 630
 export const PICTURE_WIDTH = 504
 const MARGIN = 64
 export const MARK = { left: MARGIN, top: 52, size: 60 } as const
-/** Kept free for the title: what is left between the mark and the last line. */
+/** Height for the title: the room between the mark and the last line. */
 export const TITLE_ROOM = 324
 
 export const textWidth = (hasPicture: boolean) => WIDTH - 2 * MARGIN - (hasPicture ? PICTURE_WIDTH : 0)
 
-/** The words of a share picture around its title. The mark and the content's picture are laid upon it. */
+/** The share picture's words around its title, under the mark and the content's picture. */
 export function frame(design: ShareDesign, title: Box, hasPicture: boolean): Box {
   const style = {
     display: 'flex',

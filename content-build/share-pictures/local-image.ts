@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 
-/** Where the pictures that content names by a path lie. */
+/** Folders of the pictures that content names by a path. */
 export type ImageFolders = {
   /** The published files: `/pildid/…` */
   readonly site: string
@@ -14,8 +14,8 @@ const MEDIA = '/media/'
 const MAX_BYTES = 30_000_000
 
 /**
- * The file of a content's picture. Null for one of another host, which nobody here fetches, for one that is not there,
- * and for a path that leaves its folder.
+ * The file of a content's picture. Null for a picture of another host (never fetched), a missing one, and a path that
+ * leaves its folder.
  */
 export function localImageFile(image: string | null, folders: ImageFolders): string | null {
   if (image === null || !/^\/(?!\/)/.test(image)) return null

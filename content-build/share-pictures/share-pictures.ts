@@ -11,13 +11,13 @@ import { ShareFolder } from '../release/share-folder.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
-/** Looked at between two turns of the event loop: well below a millisecond. */
+/** Items between two turns of the event loop: well below a millisecond. */
 const ITEMS_PER_TURN = 32
 
 /**
- * Keeps a share picture drawn for every page that names one. It works after releases and never in their way: one
- * picture at a time, in a process of the lowest priority. What it has to do follows from the content and the files
- * that are there, so that a process which dies loses at most the picture it was drawing.
+ * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
+ * at a time, in a process of the lowest priority. Its work follows from the content and the existing files, so that a
+ * dying process loses at most the picture it was drawing.
  */
 export class SharePictures implements WorkAfterReleases {
   readonly #dataDir: string
@@ -30,7 +30,7 @@ export class SharePictures implements WorkAfterReleases {
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
   #sweptAt = -Infinity
-  /** The disk refused: nobody knows what is missing. */
+  /** The disk refused a file: which ones are missing is unknown. */
   #isIncomplete = false
   #isStopped = false
   #pause: PromiseWithResolvers<void> | null = null
@@ -43,7 +43,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /**
-   * Content was released: draws what it needs, what an edit changed first.
+   * After a release: draws the pictures that its content needs, what an edit changed first.
    * @param facts what differs from the release before, see facts.ts; null when anything may
    */
   released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void {
@@ -55,23 +55,23 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#waiting.size > 0) this.#working ??= this.#work()
   }
 
-  /** Pictures that were there and are not among these; see ShareFolder. */
+  /** Pictures that existed and are not among these; see ShareFolder. */
   gone(present: ReadonlySet<string>): string[] {
     return this.#folder?.gone(present) ?? []
   }
 
-  /** Whether some could not be written: which ones are there is not known. */
+  /** Whether writing some of them failed: then it is unknown which ones exist. */
   get isIncomplete(): boolean {
     return this.#isIncomplete
   }
 
-  /** Files were deleted: looks again which pictures are there, and draws the others. */
+  /** After a deletion: checks again which pictures exist, and draws the others. */
   drawAgain(): void {
     this.#folder?.lookAgain()
     if (this.#snapshot) this.released(this.#snapshot, null)
   }
 
-  /** Draws and writes nothing more until {@link resume}, but for the picture under way: the disk belongs to a release. */
+  /** Stops drawing and writing until {@link resume}, except the picture under way: a release needs the disk. */
   pause(): void {
     this.#pause ??= Promise.withResolvers()
   }
@@ -81,12 +81,12 @@ export class SharePictures implements WorkAfterReleases {
     this.#pause = null
   }
 
-  /** Resolves when nothing is waiting: for tests and for whoever wants to look. */
+  /** Resolves when nothing is waiting: for tests. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working
   }
 
-  /** Leaves what is not drawn to the next start. */
+  /** Leaves undrawn pictures to the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#drawing.end()
@@ -95,7 +95,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   async #work(): Promise<void> {
-    // Lets the publisher finish what it is doing with the release.
+    // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
     const startedAt = performance.now()
     let drawn = 0
@@ -104,7 +104,7 @@ export class SharePictures implements WorkAfterReleases {
       for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, this.#folder)
       await this.#sweepWhenDue(this.#folder)
     } catch (error) {
-      // The disk refuses: the next release looks again at everything.
+      // The disk refuses: the next release checks everything again.
       this.#waiting.clear()
       this.#isIncomplete = true
       this.#folder = null
@@ -113,7 +113,7 @@ export class SharePictures implements WorkAfterReleases {
       this.#working = null
     }
     if (drawn > 0) this.#log.info({ drawn, ms: Math.round(performance.now() - startedAt) }, 'share pictures drawn')
-    // Came in after the last look.
+    // Arrived after the last check.
     if (this.#waiting.size > 0 && !this.#isStopped) this.#working ??= this.#work()
   }
 
@@ -124,7 +124,7 @@ export class SharePictures implements WorkAfterReleases {
     return item
   }
 
-  /** @returns how many were drawn */
+  /** @returns how many it drew */
   async #drawMissing(item: SharedItem, folder: ShareFolder): Promise<number> {
     await yieldToEventLoop()
     let drawn = 0
@@ -142,7 +142,7 @@ export class SharePictures implements WorkAfterReleases {
     return drawn
   }
 
-  /** @returns null when it cannot be drawn: the log says why, and the next start tries again */
+  /** @returns null when drawing failed: the log says why, and the next start tries again */
   async #draw(item: SharedItem, design: ShareDesign): Promise<Uint8Array | null> {
     try {
       const { jpeg, trouble } = await this.#drawing.draw({ design, folders: this.#folders })
@@ -166,8 +166,8 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /**
-   * The addresses that pages name, gathered between edits and not in their way: in a large shop it takes a while.
-   * @returns null when content was released meanwhile, which may name others, or when this is to stop
+   * The addresses that pages name, gathered between edits: in a large shop it takes a while.
+   * @returns null when a release meanwhile may name others, or when this is to stop
    */
   async #namedNow(): Promise<Set<SitePath> | null> {
     const snapshot = this.#snapshot

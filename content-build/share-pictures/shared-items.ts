@@ -5,7 +5,7 @@ import { postDesign, productDesign, type ShareDesign } from '../content/share-de
 /** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
 export type SharedItem = `product:${number}` | `post:${number}`
 
-/** All of them, posts and then products, the newest first: what people share is seldom old. */
+/** All of them, posts before products, the newest first: people seldom share old ones. */
 export function allSharedItems({ tables }: Snapshot): SharedItem[] {
   const newest = (ids: Iterable<number>) => [...ids].toSorted((a, b) => b - a)
   return [
@@ -14,7 +14,7 @@ export function allSharedItems({ tables }: Snapshot): SharedItem[] {
   ]
 }
 
-/** Those whose picture an edit may have changed; a product's shows the name of its category. */
+/** Items whose picture an edit may have changed; a product's shows the name of its category. */
 export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): SharedItem[] {
   return [...facts].flatMap((fact): SharedItem[] => {
     const [kind, id] = fact.split(':')
@@ -23,7 +23,7 @@ export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): S
   })
 }
 
-/** What the pictures of an item show, one a language; none when it is gone. */
+/** What an item's pictures show, one a language; none when it is gone. */
 export function designsOf(item: SharedItem, { tables }: Snapshot): ShareDesign[] {
   const [kind, id] = item.split(':') as ['product' | 'post', string]
   if (kind === 'post') {

@@ -1,14 +1,14 @@
 import { SERIF } from './fonts.ts'
 import { box, type Box, TITLE_ROOM } from './frame.ts'
 
-/** From the largest; a title that needs less than the last one is cut with an ellipsis. */
+/** Largest first; a title too long for the last size is cut with an ellipsis. */
 const SIZES = [86, 76, 67, 59, 52, 46, 41] as const
 const LINE_HEIGHT = 1.1
-/** Width of an average letter of the serif, in its size: generous, so that a long word is rather set smaller than broken. */
+/** Average letter width of the serif, in em: generous, so that a long word shrinks rather than breaks. */
 const LETTER_WIDTH = 0.5
 
 /**
- * A title as large as its place allows: its longest word stays whole where it can, and all of it is seen where it can.
+ * The largest title that fits: keeps the longest word and the whole text if possible.
  * @param heightOf the height of a drawn box, in pixels
  */
 export async function fittedTitle(text: string, width: number, heightOf: (title: Box) => Promise<number>): Promise<Box> {

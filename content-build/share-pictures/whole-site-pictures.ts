@@ -6,12 +6,12 @@ import type { ImageFolders } from './local-image.ts'
 import { sharePictureAddress } from '../content/share-design.ts'
 import { allSharedItems, designsOf } from './shared-items.ts'
 
-/** Drawn at the same time: setting the words takes one core, the rest of the work another. */
+/** Pictures drawn at once: setting the words takes one core, the rest of the work another. */
 const AT_A_TIME = 4
 
 /**
- * Puts the share picture of every page into a folder with the whole site. One that an earlier site has is copied: its
- * address says what it shows.
+ * Writes the share picture of every page into the folder of a whole site. It copies those that an earlier site has: the
+ * address says what a picture shows.
  * @param options.known folders with drawn sites
  */
 export async function writeSharePictures(options: {

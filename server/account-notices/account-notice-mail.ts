@@ -15,15 +15,15 @@ const TIME = new Intl.DateTimeFormat('et-EE', {
   minute: '2-digit',
 })
 
-/** Where a new password by mail is the cure; else the account's own page. */
+/** Notices for which a password reset is the cure; the others link to the account's own page. */
 const MENDED_BY_NEW_PASSWORD: ReadonlySet<NoticeKind> = new Set(['new-device', 'password-changed', 'password-reset'])
 
-/** What such a mail is called where mails are files. */
+/** File name of such a mail, where mails are files. */
 export function noticeMailName(id: number): string {
   return `account-notice-${id}`
 }
 
-/** In the account's language, or one after the other in all three. Null when no account is left. */
+/** In the account's language, or in all three, one after the other. Null when the account is gone. */
 export function noticeMail(notice: AccountNotice, addresses: MailAddresses): MailContent | null {
   const { id, user, kind, at } = notice
   if (user.removed_at) return null
@@ -38,7 +38,7 @@ export function noticeMail(notice: AccountNotice, addresses: MailAddresses): Mai
     date: at,
     fileName: name,
     subject: locales.map(locale => NOTICE_TEXTS[kind][locale].subject).join(' / '),
-    // With its time: a database that is set up anew counts from one again.
+    // With the row's time: a recreated database counts from one again.
     messageId: `<${name}.${at.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(

@@ -14,19 +14,19 @@ const AccountNoticeSchema = defineEntity({
   tableName: 'account_notices',
   properties: {
     id: p.integer().primary(),
-    /** Who is told. */
+    /** The recipient. */
     user: () => p.manyToOne(User).fieldName('user_id').deleteRule('cascade').index(),
     kind: p.enum(NOTICE_KINDS),
     at: p.datetime(),
-    /** As the browser calls itself in which it was done; empty when that says nothing to the one who is told. */
+    /** The browser's User-Agent; empty when it would mean nothing to the recipient. */
     user_agent: p.string().length(USER_AGENT_LENGTH),
     /** The administrator who was added. */
     about_email: p.string().length(254).nullable(),
-    /** The language it was done in; null: that of the account, and all three when it has none. */
+    /** The language of the page; null: that of the account, and all three when it has none. */
     locale: p.enum(LOCALES).nullable(),
   },
 })
 
-/** What happened to an account and is mailed to its owner, so that a stranger's doing does not stay hidden. */
+/** An event of an account that the product mails to its owner, so that a stranger's doing does not stay hidden. */
 export class AccountNotice extends AccountNoticeSchema.class {}
 AccountNoticeSchema.setClass(AccountNotice)

@@ -5,7 +5,7 @@ type NoticeTexts = {
   readonly subject: string
   /** What happened; `host` is the site's name in its address. */
   readonly about: (host: string) => string
-  /** What to do if it was not who reads this; the address of the page follows. */
+  /** What the recipient should do if it was someone else; the address of the page follows. */
   readonly notYou: string
 }
 

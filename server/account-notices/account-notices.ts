@@ -4,12 +4,12 @@ import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'
 
-/** After that no administrator asks what was told. */
+/** After this time no administrator asks about a notice. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export type Notice = {
   readonly kind: NoticeKind
-  /** Who is told. */
+  /** The recipient. */
   readonly userId: number
   readonly userAgent?: string
   readonly aboutEmail?: string
@@ -17,7 +17,7 @@ export type Notice = {
   readonly now: Date
 }
 
-/** Queues the mail about it, in the caller's transaction: what is told happened, and what happened is told. */
+/** Queues the notice's mail in the caller's transaction: the event and its mail happen together or not at all. */
 export async function queueNotice(tx: EntityManager, notice: Notice): Promise<void> {
   const { kind, userId, userAgent = '', aboutEmail = null, locale = null, now } = notice
   const row = tx.create(AccountNotice, {
@@ -40,7 +40,7 @@ export async function tellOfNewAdministrator(tx: EntityManager, added: { id: num
 }
 
 /**
- * Forgets what was told long ago, with its mails.
+ * Deletes old notices, with their mails.
  * @returns their ids
  */
 export async function deleteOldNotices(em: EntityManager, now: Date): Promise<number[]> {

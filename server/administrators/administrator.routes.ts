@@ -12,7 +12,7 @@ import { getUser, listAdministrators, setOwnLanguage } from './administrator.ser
 const tags = ['users']
 const params = z.object({ id: IdParam })
 
-/** Show e-mail addresses, so they stand behind the guards although some only read. */
+/** Behind the guards even where they only read: they show e-mail addresses. */
 export const userRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/users',

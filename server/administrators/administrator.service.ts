@@ -27,19 +27,19 @@ export async function setOwnLanguage(em: EntityManager, id: number, locale: Loca
   })
 }
 
-/** The language that an account has from its first log-in on. Later ones change nothing. */
+/** Sets the language of an account at its first log-in. Later calls change nothing. */
 export async function adoptFirstLanguage(em: EntityManager, id: number, locale: Locale): Promise<void> {
   await em.nativeUpdate(User, { id, locale: null }, { locale })
 }
 
-/** Who may log in, by when they came. */
+/** Present administrators, oldest first. */
 export async function listAdministrators(em: EntityManager): Promise<Administrator[]> {
   const users = await em.find(User, { removed_at: null }, { orderBy: { id: 'asc' } })
   return users.map(({ id, email, created_at }) => ({ id, email, created_at: created_at.toISOString() }))
 }
 
 /**
- * Makes an account. Somebody who was removed and comes back is who they were.
+ * Makes an account. An administrator who was removed gets the old account back.
  * @param account.email lower case, trimmed
  * @throws AppError EMAIL_TAKEN
  */

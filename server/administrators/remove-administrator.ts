@@ -13,13 +13,13 @@ import { User } from '../users/user.entity.ts'
 const NO_PASSWORD = ''
 
 /**
- * Ends an account: its sessions, its links and what it could come back with. What it did keeps its name.
+ * Ends an account: its sessions, its links and its other ways to log in. Its actions keep its name.
  * @throws AppError NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function removeAdministrator(em: EntityManager, id: number, by: AuditContext): Promise<void> {
   const now = by.at
   await em.transactional(async tx => {
-    // All of them: of two who remove each other at once, the second finds itself the last.
+    // Locks all of them: of two administrators who remove each other at once, the second is the last and stays.
     const rows = await tx.execute<{ id: number; email: string }[]>(
       'select id, email from users where removed_at is null order by id for no key update',
     )

@@ -14,14 +14,15 @@ const TIME = new Intl.DateTimeFormat('et-EE', {
   minute: '2-digit',
 })
 
-/** What such a mail is called where mails are files. */
+/** File name of such a mail, where mails are files. */
 export function alarmMailName(id: number): string {
   return `alarm-${id}`
 }
 
 /**
- * In all three languages, for the address has none. Null when no address for alarms is set any more, and for the beginning of an
- * alarm that is over: the mail of its end names both times, and one that came after it would frighten.
+ * In all three languages, because the address has none. Null when no address for alarms is set any more, and for the
+ * beginning of an alarm that is over: the mail of its end names both times, and a late one about the beginning would
+ * only frighten.
  */
 export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, publicUrl }: MailAddresses): MailContent | null {
   if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
@@ -33,7 +34,7 @@ export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, 
     date: notice.at,
     fileName: name,
     subject: `${new URL(publicUrl).host}: ${LOCALES.map(locale => subjectIn(locale, notice)).join(' / ')}`,
-    // With its time: a database that is set up anew counts from one again.
+    // With the row's time: a recreated database counts from one again.
     messageId: `<${name}.${notice.at.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(

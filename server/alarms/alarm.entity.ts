@@ -11,18 +11,18 @@ const AlarmSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Stable, for machines and for the texts people read. */
+    /** Stable, for machines and for the texts. */
     code: p.string().length(50),
-    /** What was last found, for the operator. */
+    /** The last finding, for the operator. */
     detail: p.text(),
     since: p.datetime(),
-    /** When it was mailed and sent on; null while it may still pass by itself. */
+    /** When the mail and the webhook went out; null while the alarm may still pass by itself. */
     told_at: p.datetime().nullable(),
     ended_at: p.datetime().nullable().index(),
   },
 })
 
-/** A warning that lasts, or lasted. One that is over before it was told leaves no row. */
+/** A warning that lasts, or lasted. One that ends before its mail or webhook leaves no row. */
 export class Alarm extends AlarmSchema.class {}
 AlarmSchema.setClass(Alarm)
 
@@ -41,6 +41,6 @@ const AlarmNoticeSchema = defineEntity({
   },
 })
 
-/** What is mailed to the address for alarms. */
+/** A mail to the address for alarms. */
 export class AlarmNotice extends AlarmNoticeSchema.class {}
 AlarmNoticeSchema.setClass(AlarmNotice)

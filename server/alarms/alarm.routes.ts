@@ -4,7 +4,7 @@ import { problems } from '../core/problem-responses.ts'
 import { AlarmView } from './alarm.schemas.ts'
 import { listAlarms } from './alarms.ts'
 
-/** What is wrong with the product and its machine, for administrators. Behind the guards. */
+/** Problems of the product and its machine, for administrators. Behind the guards. */
 export const alarmRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/alarms',

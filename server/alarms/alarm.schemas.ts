@@ -4,7 +4,7 @@ export const AlarmView = z
   .object({
     id: z.int(),
     code: z.string(),
-    /** What was found, in English, for the operator. */
+    /** The finding, in English, for the operator. */
     detail: z.string(),
     since: z.iso.datetime(),
     /** Null while it lasts. */

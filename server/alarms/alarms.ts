@@ -5,27 +5,27 @@ import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
 
-/** The job that looks, once a minute over all processes. */
+/** The job that checks, once a minute over all processes. */
 export const WATCH_ALARMS = 'watch-alarms'
 export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
-/** A warning that is over by then is none to wake a person for: a mail that was put off, a disk that was full for a moment. */
+/** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
 const TOLD_AFTER_MS = 5 * 60_000
-/** For how long past alarms are shown. */
+/** How long past alarms stay visible. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What is still so while a worse warning is told in its place. */
+/** Warnings that still hold while a worse one replaces them. */
 const WORSE: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
 
 /** Longer than one attempt to send a mail takes. */
 const UNDER_WAY_MS = 90_000
 
-/** Who is told beside the administrators' page. */
+/** Who is notified besides the administrators' page. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
 
 /**
- * Notes which warnings began, last and, where all could be looked for, ended; tells of those that last, once, and of their end. All in one transaction: what is
- * noted as told is told.
+ * Records which warnings began, last and (if every check ran) ended. Notifies once of those that last, and of their
+ * end. All in one transaction: a notification is recorded exactly when it is queued.
  */
 export async function noteWarnings(
   em: EntityManager,
@@ -70,8 +70,8 @@ async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, chan
 }
 
 /**
- * Whether a process is handing the mail of the beginning over at this moment, which the mail of the end must not overtake. One that is
- * still to be sent is sent no more (alarm-mail.ts): it is locked, so that a process that takes it up sees the end.
+ * Whether a process is sending the mail of the beginning now: the mail of the end must not overtake it. An unsent one
+ * is not sent any more (alarm-mail.ts): this locks it, so that a process that takes it up sees the end.
  */
 async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boolean> {
   const rows = await tx.execute<{ is_claimed: boolean }[]>(
@@ -87,7 +87,7 @@ export async function isAlarmOn(em: EntityManager, code: string): Promise<boolea
   return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
-/** Those that last, and those that ended within a month, newest first. */
+/** Present alarms, and those that ended within a month, newest first. */
 export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
   return em.find(Alarm, {}, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
 }

@@ -7,10 +7,10 @@ import type { Warning } from '../core/warning.schemas.ts'
 export const SEND_CANARY = 'send-mail-canary'
 export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?jobKey=${SEND_CANARY}`
 
-/** Longer than mail servers put unknown senders off for. */
+/** Longer than mail servers defer unknown senders. */
 const SENT_WITHIN_HOURS = 2
 
-/** Queues a mail that goes the way of all mails, so that a way that is broken is noticed on days without a message. */
+/** Queues a mail that goes the way of all mails, so that a broken way shows on days without a message. */
 export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async tx => {
     const notice = tx.create(AlarmNotice, { kind: 'canary', alarm: null, at: now })
@@ -18,7 +18,7 @@ export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   })
 }
 
-/** Null while the last one went out, or none was sent yet. */
+/** Null while the last one went out, or before the first. */
 export async function canaryWarning(em: EntityManager): Promise<Warning | null> {
   const [mail] = await em.execute<{ state: string; trouble: string | null; late: boolean }[]>(
     `select mails.state, mails.trouble, mails.queued_at < now() - make_interval(hours => ?) as late

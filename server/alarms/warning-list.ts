@@ -10,14 +10,14 @@ import { publicationWarnings } from '../publication-queue/publication-warning.ts
 import { siteWarning } from '../site/site-check.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 
-/** Null or empty while there is nothing to tell. */
+/** Null or empty without a warning. */
 type Look = (em: EntityManager) => Found | Promise<Found>
 type Found = Warning | readonly Warning[] | null
 
-/** What is told of a look that could not be done. */
+/** Logs a check that failed. */
 type LookLog = { warn(details: object, message: string): void }
 
-/** Everything that is looked at, for `GET /readyz`, the alarms and the administrators' page alike. */
+/** All checks, for `GET /readyz`, the alarms and the administrators' page. */
 function looks(config: Config): readonly Look[] {
   const proxy = proxyHint(config)
   return [
@@ -31,10 +31,10 @@ function looks(config: Config): readonly Look[] {
   ]
 }
 
-/** `isWhole` is false where a look could not be done: what it would have told may still be so. */
+/** `isWhole` is false when a check failed: its warnings may still hold. */
 export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
 
-/** What is to be mended now. A look that fails is no reason to tell nothing of the others. */
+/** All present warnings. A failing check does not hide the warnings of the others. */
 export async function currentWarnings(em: EntityManager, config: Config, log: LookLog): Promise<FoundWarnings> {
   const warnings: Warning[] = []
   let isWhole = true

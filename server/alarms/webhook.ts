@@ -4,7 +4,7 @@ import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmTitle } from '../../common/alarm-texts.i18n.ts'
 
 export const SEND_WEBHOOK = 'send-alarm-webhook'
-/** With the queue's growing pauses: for most of a day. */
+/** Over the queue's growing pauses: most of a day. */
 const MAX_ATTEMPTS = 15
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -12,7 +12,7 @@ const Payload = z.object({ alarm_id: z.int(), kind: z.enum(['begun', 'over']) })
 
 /** In the caller's transaction. */
 export async function queueWebhook(tx: EntityManager, payload: { alarm_id: number; kind: AlarmNoticeKind }): Promise<void> {
-  // The end waits for a beginning that is under way; one that failed is not tried again then.
+  // The end waits for the beginning's request under way; one that failed is not tried again then.
   const waitMs = payload.kind === 'over' ? ANSWERS_WITHIN_MS : 0
   await tx.execute(
     `select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + make_interval(secs => ?))`,
@@ -22,12 +22,12 @@ export async function queueWebhook(tx: EntityManager, payload: { alarm_id: numbe
 
 /**
  * Sends one alarm as JSON; `text` is what chat systems show.
- * @throws when it was not taken, for the queue to try again
+ * @throws when the receiver did not take it, for the queue to try again
  */
 export async function sendWebhook(em: EntityManager, given: unknown, to: { url: string; site: string }): Promise<void> {
   const { alarm_id, kind } = Payload.parse(given)
   const alarm = await em.findOne(Alarm, { id: alarm_id })
-  // Tried for so long that it is over: its end is told by itself.
+  // The alarm ended during the attempts: its end goes out by itself.
   if (alarm === null || (kind === 'begun' && alarm.ended_at !== null)) return
   const { code, detail, since } = alarm
   const text = `${new URL(to.site).host}: ${ALARM_TEXTS.en[kind]}: ${alarmTitle('en', code)} (${detail})`
@@ -36,7 +36,7 @@ export async function sendWebhook(em: EntityManager, given: unknown, to: { url: 
   if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
 }
 
-/** @throws Error with the reason of the system, such as a refused connection: `fetch failed` alone helps no operator */
+/** @throws Error with the system's reason, such as a refused connection: `fetch failed` alone helps no operator */
 async function post(url: string, body: object): Promise<Response> {
   try {
     return await fetch(url, {

@@ -55,7 +55,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(openApi)
   await app.register(unknownRoutes)
 
-  /** Beside what every process can look at, what the requests to this one have shown. */
+  /** Warnings that every process can find, and what this one's requests have shown. */
   const warnings = async (log: FastifyBaseLogger) => {
     const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
     const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
@@ -74,7 +74,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   })
 }
 
-/** Reading, for everybody. */
+/** Read routes, for everyone. */
 const publicRoutes: FastifyPluginAsync = async app => {
   await app.register(productReadRoutes)
   await app.register(categoryReadRoutes)
@@ -84,7 +84,7 @@ const publicRoutes: FastifyPluginAsync = async app => {
   await app.register(feedbackReadRoutes)
 }
 
-/** A route is for administrators by being registered here, not by its address. */
+/** A route is for administrators because it is registered here, not because of its address. */
 const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
   app,
   { config, orm, pictures, network },

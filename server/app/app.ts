@@ -26,23 +26,23 @@ export type AppDependencies = {
   config: Config
   /** The caller closes it, after the app. */
   orm: MikroORM
-  /** Whether the database is migrated; until then only what is answered from files alone is. Default: yes. */
+  /** Whether the database is migrated; before that the app answers only from files. Default: yes. */
   isOpen?: () => boolean
   /** Default: a log of its own. */
   log?: Log
-  /** Everything that is not the API: the pages. */
+  /** The pages: everything outside the API. */
   site?: FastifyPluginAsync
-  /** What `GET /readyz` asks beside the database, by the name it reports. */
+  /** Checks of `GET /readyz` besides the database, by the name it reports. */
   readiness?: ReadinessChecks
-  /** Is told of every answer; default: nothing counts them. */
+  /** Counts every answer; default: no counting. */
   metrics?: Metrics
-  /** What foreign pictures are fetched over; default: the open internet. */
+  /** How foreign pictures are fetched; default: over the open internet. */
   network?: Network
-  /** Hears of every route as it is added, for tests that look at all of them. */
+  /** Called for every route as it is added, for tests that check all of them. */
   onRoute?: (route: RouteOptions) => void
 }
 
-/** Time a client has to send a whole request: a picture of 20 MB over a slow line takes minutes. */
+/** Time for a client to send a whole request: a picture of 20 MB over a slow line takes minutes. */
 const REQUEST_TIMEOUT_MS = 300_000
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -56,7 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What comes over a kept connection while the server closes is answered, not refused.
+    // Answers requests on a kept connection while the server closes, instead of refusing them.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
@@ -68,7 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setNotFoundHandler(async () => {
     throw new AppError('NOT_FOUND')
   })
-  // Bodies are JSON; text/plain is what a foreign page's form could send without asking.
+  // Bodies are JSON; a foreign page's form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain')
 
   if (metrics) await app.register(requestMetrics, { metrics })

@@ -8,10 +8,10 @@ import { services } from '../services/service.service.ts'
 import { texts } from '../texts/text.service.ts'
 import type { ContentKind, ContentRow, ContentView } from '../content/content-kind.ts'
 
-/** A kind whose own types are not known: rows of several kinds are dealt with alike. */
+/** A kind without its own types, for code that handles all kinds alike. */
 export type AnyContentKind = ContentKind<ContentRow, unknown, ContentView>
 
-/** Every kind of content, by the name that publications know it under. */
+/** Every kind of content, by its name in publications. */
 export const contentKinds: Readonly<Record<ContentEntity, AnyContentKind>> = {
   product: asAny(products),
   category: asAny(categories),
@@ -22,7 +22,7 @@ export const contentKinds: Readonly<Record<ContentEntity, AnyContentKind>> = {
   picture: asAny(pictures),
 }
 
-/** Forgets a kind's own types. Whoever uses it keeps rows, inputs and views of one kind together. */
+/** Drops a kind's own types. The caller must keep rows, inputs and views of one kind together. */
 function asAny<Row extends ContentRow, Input, View extends ContentView>(kind: ContentKind<Row, Input, View>): AnyContentKind {
   return kind as unknown as AnyContentKind
 }

@@ -14,12 +14,12 @@ import { StartRefusal } from '../core/start-refusal.ts'
 export type DatabaseLog = { warn(message: string): void }
 
 /**
- * Opens a pool of connections to PostgreSQL. Nothing is created or changed there: see {@link migrateDatabase}.
- * Close it with `orm.close()`.
+ * Opens a pool of connections to PostgreSQL. It creates and changes nothing there: see {@link migrateDatabase}. Close
+ * it with `orm.close()`.
  * @param options.maxConnections upper bound of the pool, default 10
- * @param options.limits how long anything may wait for; default `requests`, the shorter
- * @param options.commits `relaxed` does not wait for the disk at each commit: for a process whose own notes may be lost in
- *   a power cut because it finds out again what it did; never for what people save. Default `durable`
+ * @param options.limits longest waits; default `requests`, the shorter ones
+ * @param options.commits `relaxed` does not wait for the disk at each commit: for a process that can lose its own notes
+ * in a power cut and find out again what it did; never for what people save. Default `durable`
  * @param options.onQuery sees every SQL statement, for tests that count
  */
 export async function openDatabase(options: {
@@ -40,7 +40,7 @@ export async function openDatabase(options: {
     ensureDatabase: false,
     // Keeps both sides of a relation equal; no relation here has two. Without it reading 10,000 rows takes a third of the time.
     propagationOnPrototype: false,
-    // Two stay open: making one takes longer than most of what it is made for.
+    // Two stay open: opening one takes longer than most of its work.
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
       onPoolCreated: releaseLostClients,
@@ -49,7 +49,7 @@ export async function openDatabase(options: {
       ...(options.commits === 'relaxed' && { options: `${limits.options} -c synchronous_commit=off` }),
     },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
-    // The job queue migrates its own tables; the schema comparison is about ours.
+    // The job queue migrates its own tables; the schema comparison covers only ours.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },
     colors: false,
     logger: message => (options.log ?? console).warn(message),
@@ -62,15 +62,15 @@ export async function openDatabase(options: {
   })
 }
 
-/** Names of migrations: those that the database has, and those it lacks, in the order they run. */
+/** Names of migrations: executed and pending ones, in order. */
 export type SchemaChange = { readonly executed: readonly string[]; readonly pending: readonly string[] }
 
 /**
- * Brings the database to this version's schema, the job queue's included. Processes that start at the same time
- * wait for each other; where nothing is pending it only looks. Takes as long as the data needs: no limit cuts it off.
- * @param beforeMigrating called, while other processes wait, when a database with data in it is about to be changed; what it
- *   throws keeps the database as it is
- * @throws StartRefusal when a newer version has migrated the database: nothing is changed then
+ * Brings the database to this version's schema, the job queue's included. Processes that start at the same time wait
+ * for each other; with nothing pending it changes nothing. No limit cuts it off.
+ * @param beforeMigrating called, while other processes wait, before a database with data changes; if it throws, the
+ * database stays as it is
+ * @throws StartRefusal when a newer version has migrated the database: nothing changes then
  */
 export async function migrateDatabase(
   orm: MikroORM,
@@ -86,10 +86,10 @@ export async function migrateDatabase(
   })
 }
 
-/** On a connection without limits of its own: the queue's tables may take as long as ours. */
+/** On a connection without limits: the queue's tables may take as long as ours. */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
-  // What breaks while it is at work fails that; what breaks once it is done is of no interest, and has no other listener.
+  // An error during the migration fails that; a later one does not matter, but has no other listener.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {
@@ -99,7 +99,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** @throws StartRefusal when the database has migrations that this version does not know: it would misread what they changed */
+/** @throws StartRefusal when the database has migrations that this version does not know: it would misread the data */
 async function schemaChange(orm: MikroORM): Promise<SchemaChange> {
   const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
   const pending = (await orm.migrator.getPending()).map(({ name }) => name)

@@ -23,14 +23,14 @@ import { ringOverdueBells, SEND_MESSAGE } from '../mail/outbox.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
 
-/** Mails under way at once; one holds no connection while the mail server takes its time. */
+/** Mails sent at once; none holds a connection while its mail server takes its time. */
 const CONCURRENCY = 4
-/** The mails under way, the queue's own connections, and looking for overdue mails. */
+/** For the mails under way, the queue, and the check for overdue mails. */
 const CONNECTIONS = CONCURRENCY + 4
-/** How often overdue mails are looked for, and how long a bell may be late before it is rung again. */
+/** How often the worker checks for overdue mails, and how late a job may be before it queues another. */
 const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
-/** The longest an orderly end waits for mails under way. */
+/** The longest that a stop waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
 
 const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
@@ -40,12 +40,12 @@ const Payload = z.object({ mail_id: z.int() })
 export type MailLog = DeliveryLog & { warn(message: string): void; info(details: object, message: string): void }
 
 export type MailWorker = {
-  /** Whether mails are being taken from the queue. */
+  /** Whether the worker takes mails from the queue. */
   isRunning(): boolean
   stop(): Promise<void>
 }
 
-/** What tests set shorter, or, as what comes by the clock, leave out. */
+/** Times that tests shorten; jobs by the clock are left out there. */
 export type MailPace = {
   firstPauseMs?: number
   lookEveryMs?: number
@@ -57,8 +57,8 @@ export type MailPace = {
 type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: MailPace }
 
 /**
- * Sends what visitors wrote: takes mails from the queue until it is stopped. Needs no lock that publishing holds; any
- * number of processes may run one. What a killed process left is taken up at the start and by looking every few seconds.
+ * Sends the queued mails until it is stopped. It needs no lock that publishing holds; any number of processes may run
+ * one. It takes up a killed process's mails at its start, and by a check every few seconds.
  */
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
@@ -99,7 +99,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     concurrency: CONCURRENCY,
     crontab: pace.crontab ?? CRONTAB,
     taskList: tasks,
-    // Mails queued from then on have a bell of their own: ringing twice at once would silence both.
+    // Mails queued later have a job of their own; queuing for both at once would cancel either.
     onListening: ring,
   })
   const looking = (async () => {
@@ -116,7 +116,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     async stop() {
       stopping.abort()
       const ended = queue.stop()
-      // Mails under way are waited for, but not a server that does not answer: the next start tries those again.
+      // Waits for mails under way, but not for a mail server that does not answer: the next start tries those again.
       await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
       transport.close()
       await Promise.all([ended, looking])

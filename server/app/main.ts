@@ -26,7 +26,7 @@ guardProcess(log, () => shutdown.stop())
 /** `npm run dev`: pages from the sources, rendered on request. */
 const isDev = process.argv.includes('--dev')
 
-/** What is there once the database is. */
+/** What exists once the database does. */
 const running = { isOpen: false, mails: null as MailWorker | null, pictures: null as PictureWorker | null }
 
 async function start(): Promise<string> {
@@ -56,7 +56,7 @@ async function start(): Promise<string> {
   })
 }
 
-/** Listens: published pages are there from now on, everything else from when the database is. */
+/** Listens: serves published pages from now on, everything else once the database is ready. */
 async function serve(config: Config, database: ProductDatabase, site: SitePart): Promise<void> {
   const readiness = {
     running: () => !shutdown.isStopping,

@@ -10,7 +10,7 @@ import { pictureStorage } from '../pictures/picture-storage.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { isComplete } from '../pictures/picture.service.ts'
 
-/** One picture at a time; the queue's own connections beside it. */
+/** One picture at a time; the queue's own connections come on top. */
 const CONCURRENCY = 1
 const CONNECTIONS = 4
 
@@ -24,7 +24,7 @@ export type PictureLog = {
 }
 
 export type PictureWorker = {
-  /** Whether jobs are being taken from the queue. */
+  /** Whether the worker takes jobs from the queue. */
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ type WorkerInput = { dataDir: string; databaseUrl: string; log: PictureLog }
 
 /**
  * Makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any number of
- * processes may run one. What a killed process was at is taken up by the next start.
+ * processes may run one. The next start takes up a killed process's work.
  */
 export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
   const databaseLog = { warn: (message: string) => log.warn({}, message) }
@@ -79,7 +79,7 @@ function pictureTasks(orm: MikroORM, options: { dataDir: string; log: PictureLog
   }
 }
 
-/** A job that a killed process had begun stays locked to it for hours; one of the same key takes its place. */
+/** A killed process's job stays locked to it for hours; one with the same key replaces it. */
 async function takeUpUnfinished(orm: MikroORM, signal: AbortSignal): Promise<void> {
   const em = orm.em.fork()
   const unfinished = (await em.find(Picture, {}, { fields: ['id', 'width', 'variants'] })).filter(

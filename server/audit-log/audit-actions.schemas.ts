@@ -6,14 +6,14 @@ const Count = z.int().min(0)
 const Months = z.int().positive()
 
 /**
- * What the audit log tells of, and the details it keeps of each. A further action is an entry here and its texts in
- * `src/features/admin/audit-log/audit-names.ts`, without which the types do not fit. No detail holds what a person typed.
+ * The actions of the audit log, each with its details. A further action is an entry here and its texts in
+ * `src/features/admin/audit-log/audit-names.ts`, which the types enforce. No detail holds text that a person typed.
  */
 export const AUDIT_ACTIONS = {
   'log-in': Nothing,
-  /** `count`: how many there were about this account within the hour. Without a subject: about no account. */
+  /** `count`: attempts on this account within the hour. Without a subject: on no account. */
   'log-in-failed': z.strictObject({ count: Count }),
-  /** A right password that is not enough; `count` as of failed log-ins. */
+  /** A right password that was not enough; `count` as for failed log-ins. */
   'second-step-asked': z.strictObject({ count: Count }),
   'log-out': Nothing,
   'session-ended': Nothing,
@@ -35,7 +35,7 @@ export const AUDIT_ACTIONS = {
   'administrator-removed': Nothing,
   'messages-exported': z.strictObject({ rows: z.enum(['messages', 'order-lines']), filtered: z.boolean() }),
   'message-deleted': Nothing,
-  /** By the nightly job, when they were kept long enough. */
+  /** Deleted by the nightly job, at the end of their retention. */
   'messages-expired': z.strictObject({ count: Count }),
   'retention-changed': z.strictObject({ months_before: Months, months: Months }),
   'person-exported': z.strictObject({ count: Count }),
@@ -49,10 +49,10 @@ export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ..
 
 export type AuditDetails<Action extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Action]>
 type KeyOf<Details> = Details extends unknown ? keyof Details : never
-/** Every name of a detail that some action has. */
+/** Every detail's name. */
 export type AuditDetail = Extract<KeyOf<AuditDetails<AuditAction>>, string>
 
-/** What an action was done to. */
+/** The kinds of things that an action concerns. */
 export const AUDIT_SUBJECTS = [
   'administrator',
   'invitation',

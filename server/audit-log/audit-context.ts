@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../core/network.ts'
 
-/** Who does something, from where and when. */
+/** The actor, where the request came from, and when. */
 export type AuditContext = {
   /** Null for the product itself and for strangers. */
   readonly actor: { readonly id: number; readonly email: string } | null
@@ -12,14 +12,14 @@ export type AuditContext = {
 }
 
 /**
- * Who asks. A log-in names the actor when it succeeds.
- * @param actor default: who is logged in
+ * The context of a request. A log-in passes the actor when it succeeds.
+ * @param actor default: the logged-in administrator
  */
 export function auditContext(request: FastifyRequest, actor: AuditContext['actor'] = request.session.user ?? null): AuditContext {
   return { actor, network: networkOf(request.ip), requestId: request.id, at: request.receivedAt }
 }
 
-/** The product does it by itself: at its start, or by a job. */
+/** The context of the product's own actions: at its start, or in a job. */
 export function ownDoing(at: Date): AuditContext {
   return { actor: null, network: '', requestId: null, at }
 }

@@ -22,25 +22,28 @@ const AuditEventSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     at: p.datetime().index(),
-    /** Who did it: no reference, so that nothing done to the account changes the row. Null for the product itself and strangers. */
+    /**
+     * The actor's id, no reference, so that changes of the account leave the row alone. Null for the product itself and
+     * strangers.
+     */
     actor_id: p.integer().nullable(),
-    /** As it was then. */
+    /** The address at that time. */
     actor_email: p.string().length(254).nullable(),
-    /** Not checked by the database: a further action needs no migration. */
+    /** The database does not check it: a further action needs no migration. */
     action: p.string().length(50).$type<AuditAction>(),
     subject_type: p.string().length(30).$type<AuditSubject>().nullable(),
     subject_id: p.integer().nullable(),
-    /** Its name as it was then; of persons who are no administrators a masked address. */
+    /** Its name at that time; for persons other than administrators a masked address. */
     subject_label: p.string().length(SUBJECT_LABEL_LENGTH).nullable(),
-    /** From where, such as `203.0.113.*`; empty when no request did it. */
+    /** The network, such as `203.0.113.*`; empty when no request did it. */
     network: p.string().length(45),
-    /** By which the log tells of the same request. */
+    /** The request's id in the log. */
     request_id: p.string().length(100).nullable(),
     details: p.json<Record<string, unknown>>(),
   },
 })
 
-/** One thing that was done. The database refuses to change or delete it (migration 016). */
+/** One recorded action. The database refuses to change or delete the row (migration 016). */
 export class AuditEvent extends AuditEventSchema.class {}
 AuditEventSchema.setClass(AuditEvent)
 
@@ -48,14 +51,14 @@ const FailedLogInsSchema = defineEntity({
   name: 'FailedLogIns',
   tableName: 'failed_log_ins',
   properties: {
-    /** Zero for all tries that are about no account; the account's id below zero for right passwords whose second step is missing. */
+    /** Zero for all attempts on no account; the negative id of the account for right passwords without their second step. */
     account_id: p.integer().primary().autoincrement(false),
-    /** The hour that is counted, by its beginning. */
+    /** The hour counted, by its beginning. */
     hour: p.datetime().primary(),
     count: p.integer(),
   },
 })
 
-/** How often a log-in was tried in vain: what decides which tries become rows of the audit log. */
+/** Failed log-ins of an hour: the count decides which attempts become rows of the audit log. */
 export class FailedLogIns extends FailedLogInsSchema.class {}
 FailedLogInsSchema.setClass(FailedLogIns)

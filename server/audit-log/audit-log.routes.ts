@@ -8,14 +8,14 @@ import { listAuditEvents } from './audit-log.service.ts'
 
 const ListQuery = z.object({
   limit: pageLimit(50),
-  /** `next_cursor` of the part before. */
+  /** `next_cursor` of the previous page. */
   cursor: IdParam.optional(),
   action: z.enum(AUDIT_ACTION_NAMES).optional(),
   /** Id of an administrator, present or removed. */
   person: IdParam.optional(),
 })
 
-/** Who did what, for administrators. Behind the guards. */
+/** The audit log, for administrators. Behind the guards. */
 export const auditLogRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/audit-events',

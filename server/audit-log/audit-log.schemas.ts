@@ -4,7 +4,7 @@ export const AuditEventView = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** E-mail of who did it, as it was then; null for the product itself and strangers. */
+    /** The actor's e-mail at that time; null for the product itself and strangers. */
     actor: z.string().nullable(),
     /** An action of AUDIT_ACTIONS, or one that a later version recorded. */
     action: z.string(),
@@ -20,9 +20,9 @@ export type AuditEventView = z.output<typeof AuditEventView>
 export const AuditPage = z
   .object({
     events: z.array(AuditEventView),
-    /** For `cursor` of the next part; null when this is the last. */
+    /** Pass as `cursor` for the next page; null on the last. */
     next_cursor: z.string().nullable(),
-    /** Everyone who is or was an administrator, to filter by. */
+    /** Present and former administrators, to filter by. */
     people: z.array(z.object({ id: z.int(), email: z.string() })),
   })
   .meta({ id: 'AuditPage' })

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Deletes what is older than two years. The database lets it, and nothing else: the setting counts in this transaction alone, and
- * younger rows stay with it, too (migration 016).
+ * Deletes rows older than two years. The database allows only that: the setting counts in this transaction alone, and
+ * even then younger rows stay (migration 016).
  * @returns how many
  */
 export async function deleteOldAuditEvents(em: EntityManager): Promise<number> {

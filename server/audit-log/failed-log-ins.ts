@@ -1,28 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AuditContext } from './audit-context.ts'
 
-/** Of the tries within an hour each of the first ten becomes a row; from then on the count is told where it has grown by much. */
+/** Of an hour's attempts each of the first ten becomes a row; later only certain counts do. */
 const TOLD_COUNTS = [
   ...Array.from({ length: 10 }, (_, index) => index + 1),
   ...[10, 100, 1_000, 10_000, 100_000].flatMap(power => [2 * power, 5 * power, 10 * power]),
 ]
-/** One count for all addresses that are no account's: what was typed may be a password, and is kept nowhere. */
+/** One count for all addresses without an account: the typed text may be a password, so it is stored nowhere. */
 const NO_ACCOUNT = 0
 
 type TriedAccount = { readonly id: number; readonly email: string }
 
 /**
- * Counts a wrong password, a wrong recovery code or a refused passkey, and records it in the audit log unless there were many within the hour: an attacker fills no disk, from
- * however many addresses. One statement for accounts and strangers alike, so that its time says nothing about which it was.
- * @param account null when no account has the address that was typed
+ * Counts a wrong password, a wrong recovery code or a refused passkey. It also records it in the audit log, unless
+ * there were many within the hour: an attacker must not fill the disk, from however many addresses. One statement for
+ * accounts and strangers alike, so that its time does not tell which it was.
+ * @param account null when no account has the typed address
  */
 export async function noteFailedLogIn(em: EntityManager, account: TriedAccount | null, by: AuditContext): Promise<void> {
   await countAndRecord(em, { action: 'log-in-failed', countedAs: account?.id ?? NO_ACCOUNT, account, by })
 }
 
 /**
- * Counts a right password that was not enough, and records it with the same limit. Its count is its own: were it that of the wrong ones,
- * the one that was right after many tries would be left out.
+ * Counts a right password that was not enough, and records it with the same limit. It has a count of its own: in the
+ * count of wrong passwords, the right one after many attempts would be left out.
  */
 export async function noteSecondStepAsked(em: EntityManager, account: TriedAccount, by: AuditContext): Promise<void> {
   await countAndRecord(em, { action: 'second-step-asked', countedAs: -account.id, account, by })

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditDetails, type AuditSubject }
 import type { AuditContext } from './audit-context.ts'
 import { AuditEvent, SUBJECT_LABEL_LENGTH } from './audit-event.entity.ts'
 
-/** What is recorded; `details` as `AUDIT_ACTIONS` has them for the action. */
+/** An event to record; `details` as `AUDIT_ACTIONS` defines them for the action. */
 export type NewAuditEvent = {
   [Action in AuditAction]: {
     readonly by: AuditContext
@@ -14,8 +14,7 @@ export type NewAuditEvent = {
 }[AuditAction]
 
 /**
- * Writes what is done into the audit log, in the caller's transaction: what is not recorded is not done, and what is rolled back is
- * not recorded.
+ * Records an action in the audit log, in the caller's transaction: neither is stored without the other.
  * @throws ZodError for details that the action does not have
  */
 export async function recordAuditEvent(tx: EntityManager, { by, action, subject, details }: NewAuditEvent): Promise<void> {

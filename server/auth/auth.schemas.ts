@@ -8,7 +8,7 @@ import { PASSWORD_MAX_LENGTH } from '../../common/password-limits.ts'
 export const LoginBody = z.object({
   email: Email,
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-  /** The language of the page: that of the account, when this is its first log-in. */
+  /** The page's language: the account gets it at its first log-in. */
   locale: Locale.optional(),
 })
 export type LoginBody = z.output<typeof LoginBody>
@@ -16,7 +16,7 @@ export type LoginBody = z.output<typeof LoginBody>
 export const SignUpBody = z.strictObject({
   email: Email,
   password: NewPassword,
-  /** The token of the invitation's link; may stand in the query instead. */
+  /** The token of the invitation's link; may be in the query instead. */
   invite: z.string().max(200).optional(),
 })
 export type SignUpBody = z.output<typeof SignUpBody>

@@ -15,7 +15,7 @@ import { hashPassword, isPasswordOf } from '../passwords/password.ts'
 import { setPassword } from '../passwords/set-password.ts'
 
 /**
- * Whose e-mail and password these are, and whether that is enough.
+ * Checks e-mail and password: the account, and whether it wants more than that.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time
  */
 export async function checkCredentials(
@@ -43,7 +43,7 @@ type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }
 export async function signUp(em: EntityManager, account: SignUp, by: AuditContext): Promise<UserView> {
   const now = by.at
   return em.transactional(async tx => {
-    // First, so that nobody without an invitation makes us spend the time of a hash.
+    // Check the invitation before hashing, because hashing is expensive.
     const invitationId = await useInvitation(tx, account.invite, now)
     await refuseWeakPassword('password', account.password, account.email)
     const passwordHash = await hashPassword(account.password)
@@ -56,8 +56,8 @@ export async function signUp(em: EntityManager, account: SignUp, by: AuditContex
 }
 
 /**
- * Changes the password for who knows the present one, and ends all sessions of the account: the caller begins
- * the one that goes on anew. A wrong present password counts as a failed log-in.
+ * Changes the password of an administrator who knows the present one, and ends all sessions of the account: the caller
+ * begins the one that continues. A wrong present password counts as a failed log-in.
  * @returns whether a log-in of this account wants more than the password
  * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, or for a weak `new_password`
  */

@@ -9,7 +9,7 @@ import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Somebody at an unlocked computer must not find the password by trying. */
+/** A stranger at an unlocked computer must not find the password by trying. */
 const TRIES_PER_ACCOUNT = 10
 
 /** The administrator's own password. Behind the guards. */
@@ -36,7 +36,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       const change = { ...body, userAgent: userAgentOf(request), by: auditContext(request) }
       const { needsSecondFactor } = await changePassword(em, userId, change)
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
-      // Where the password is not enough to log in, it makes no log-in recent either.
+      // A password that is not enough to log in does not make the log-in recent either.
       if (user) await beginSession(request, user, needsSecondFactor ? loggedInAt : now.getTime())
       return reply.code(204).send(null)
     },

@@ -4,7 +4,7 @@ import { noteLogIn } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 
-/** Logs the browser in to an account whose owner has shown all that is asked for. */
+/** Logs the browser in to an account after all its steps. */
 export async function completeLogIn(request: FastifyRequest, reply: FastifyReply, user: OwnUser) {
   const { em, receivedAt: now } = request
   const by = auditContext(request, user)

@@ -13,8 +13,8 @@ const WEAK_PASSWORD = `The environment is not usable:
   ADMIN_PASSWORD: too easy to guess; take a sentence, and leave out common words, the company's name and your e-mail address`
 
 /**
- * Sees to it that somebody can log in: where there is no account yet, makes the configured one, or else a one-time
- * link to sign up. A link made by an earlier start stops working.
+ * Makes the first log-in possible: without any account it makes the configured one, or else a one-time link to sign up.
+ * A link of an earlier start stops working.
  * @returns the link to print, null when it is not needed
  * @throws Error for people to read, when the configured password is weak
  */

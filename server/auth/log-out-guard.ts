@@ -2,9 +2,9 @@ import type { onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../core/errors.ts'
 
 /**
- * Logging out is a GET (specification §7), which any page could make a browser send with the administrator's cookie: by a
- * link, a picture, a form. Only what a script of an allowed origin sends passes. Clients that are no browsers name no origin
- * at all, and act for themselves alone.
+ * Logging out is a GET (specification §7), which any page could trigger with the administrator's cookie: by a link, a
+ * picture, a form. Only requests by a script of an allowed origin pass. Clients other than browsers name no origin, and
+ * act for themselves alone.
  */
 export function requireOwnScript(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(allowedOrigins)

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../core/start-refusal.ts'
 
-/** Why a backup could not be made, read or restored: what happened, what was kept and what to do, for the person at the terminal. */
+/** Why a backup could not be made, read or restored, for the operator: what happened, what was kept and what to do. */
 export class BackupError extends StartRefusal {
   override readonly name = 'BackupError'
 

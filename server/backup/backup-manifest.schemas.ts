@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Grows when an older version could not read the file. */
+/** Increase it when an earlier version could not read the file. */
 export const BACKUP_FORMAT = 1
 
-/** The last entry of a backup: what it holds, so that a file that was cut or changed is recognised. */
+/** The last entry of a backup: its list of contents, which reveals a cut or changed file. */
 export const MANIFEST = 'manifest.json'
-/** There when the product made the secret itself; a secret that was given as SESSION_SECRET is the operator's. */
+/** Present when the product made the secret itself; a configured SESSION_SECRET is the operator's to keep. */
 export const SESSION_SECRET = 'session-secret'
 
 /** Names that an entry may have; nothing else becomes part of a path. */
@@ -17,7 +17,7 @@ const Identifier = z.string().min(1).max(63)
 
 const Table = z.object({
   name: Identifier,
-  /** Without generated ones, in the order of the data. */
+  /** Without generated columns, in the order of the data. */
   columns: z.array(Identifier),
   rows: z.int().min(0),
 })
@@ -27,15 +27,15 @@ const Sequence = z.object({ name: Identifier, last_value: z.string().regex(/^-?\
 export const BackupManifest = z.object({
   product: z.literal('aroomikoda'),
   format: z.literal(BACKUP_FORMAT),
-  /** The moment of the database. */
+  /** The moment that the database snapshot shows. */
   created_at: z.iso.datetime(),
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   version: z.string(),
   /** The schema: names of the executed migrations, in their order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(Table),
   sequences: z.array(Sequence),
-  /** Pictures that the database knows and whose original was already missing. */
+  /** Pictures in the database whose original was already missing. */
   missing_pictures: z.array(z.string()),
   /** Every other entry of the file. */
   entries: z.array(z.object({ name: EntryName, bytes: z.int().min(0), sha256: z.string().length(64) })),
@@ -44,7 +44,7 @@ export type BackupManifest = z.output<typeof BackupManifest>
 export type BackupEntry = BackupManifest['entries'][number]
 export type DatabaseContents = Pick<BackupManifest, 'created_at' | 'migrations' | 'tables' | 'sequences'>
 
-/** Where a table's rows are. */
+/** The entry of a table's rows. */
 export function tableEntry(table: string): string {
   return `database/${table}.copy`
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Why a backup was made; the first word of its file's name. Only nightly ones are deleted by their age. */
+/** Why a backup was made; the first word of its file's name. Only nightly ones expire. */
 export const BACKUP_KINDS = ['backup', 'nightly', 'before-migrating'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
@@ -19,7 +19,7 @@ export function backupName(kind: BackupKind, at: Date): string {
   return `${kind}-${at.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}Z${ENDING}`
 }
 
-/** The backups among the names in a folder, newest first; every other file is left out. */
+/** The backups among a folder's file names, newest first. */
 export function namedBackups(names: readonly string[]): NamedBackup[] {
   return names
     .flatMap(name => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** What came of restoring and publishing a backup beside the product. */
+/** The result of restoring and publishing a backup beside the product. */
 export const BackupProof = z.object({
   /**
-   * `proved`: every published file came out byte for byte; `different`: not all did; `edited`: content changed meanwhile, so that there
-   * was nothing to compare with; `waiting`: the product runs with other code than is compiled, until it is started again; `failed`: it could not be tried.
+   * `proved`: every published file came out byte for byte; `different`: some did not; `edited`: content changed
+   * meanwhile, so that there was nothing to compare with; `waiting`: the product runs other code than the compiled one,
+   * until it is restarted; `failed`: the proof could not be tried.
    */
   state: z.enum(['proved', 'different', 'edited', 'waiting', 'failed']),
   at: z.iso.datetime(),
@@ -15,16 +16,16 @@ export const BackupProof = z.object({
 })
 export type BackupProof = z.output<typeof BackupProof>
 
-/** What became of the nightly backups. */
+/** The state of the nightly backups. */
 export const BackupRecord = z.object({
   /** The first start that makes them. */
   since: z.iso.datetime(),
   saved: z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int().min(0) }).nullable(),
-  /** The last attempt, while it failed. */
+  /** The last attempt, when it failed. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** Of the newest backup that was tried. */
+  /** Proof of the newest backup that was tried. */
   proof: BackupProof.nullable(),
-  /** When one was last proved. */
+  /** When a backup was last proved. */
   proved_at: z.iso.datetime().nullable(),
 })
 export type BackupRecord = z.output<typeof BackupRecord>
@@ -32,18 +33,18 @@ export type BackupRecord = z.output<typeof BackupRecord>
 export const BACKUP_WARNINGS = ['BACKUP_OLD', 'BACKUP_FAILED', 'BACKUP_UNPROVED'] as const
 export type BackupWarning = (typeof BACKUP_WARNINGS)[number]
 
-/** For administrators; the reasons are for the operator, in the log and in `/readyz`. */
+/** For administrators; the operator finds the reasons in the log and in `/readyz`. */
 export const BackupView = z.object({
   /** Null before the first nightly backup. */
   saved_at: z.iso.datetime().nullable(),
   bytes: z.int().min(0).nullable(),
-  /** What came of the newest one's proof. */
+  /** Result of the newest one's proof. */
   proof: BackupProof.shape.state.nullable(),
   proved_at: z.iso.datetime().nullable(),
   warnings: z.array(z.enum(BACKUP_WARNINGS)),
 })
 export type BackupView = z.output<typeof BackupView>
 
-/** Null where no backups are made by night, as in development. */
+/** Null where the product makes no nightly backups, as in development. */
 export const Backups = z.object({ nightly: BackupView.nullable() })
 export type Backups = z.output<typeof Backups>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { errorCode } from '../core/access-refusal.ts'
 import { BackupRecord } from './backup-record.schemas.ts'
 
-/** In the data folder and not beside the backups: it is there when their disk is away. */
+/** In the data folder, so that it exists even while the backups' disk is away. */
 const RECORD = 'backup-record.json'
 
-/** @returns null where there is none yet, or none that can be read: the next backup writes it anew */
+/** @returns null when it is missing or unreadable: the next backup writes it anew */
 export async function readBackupRecord(dataDir: string): Promise<BackupRecord | null> {
   try {
     const parsed = BackupRecord.safeParse(JSON.parse(await readFile(join(dataDir, RECORD), 'utf8')))
@@ -17,7 +17,7 @@ export async function readBackupRecord(dataDir: string): Promise<BackupRecord | 
   }
 }
 
-/** Changes the record; calls must not overlap: the one nightly job, or the start before it. */
+/** Changes the record. Calls must not overlap: only the nightly job calls it, and the start before it. */
 export async function noteBackup(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
   const nothing: BackupRecord = { since: new Date().toISOString(), saved: null, failed: null, proof: null, proved_at: null }
   const record: BackupRecord = { ...((await readBackupRecord(dataDir)) ?? nothing), ...change }

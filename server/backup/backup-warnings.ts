@@ -2,12 +2,12 @@ import { readBackupRecord } from './backup-record.ts'
 import { BACKUP_WARNINGS, type BackupRecord, type BackupView, type BackupWarning } from './backup-record.schemas.ts'
 
 const HOUR_MS = 3_600_000
-/** A night may be missed by an hour or two, not by a day. */
+/** A nightly backup may be an hour or two late, not a day. */
 const OLD_AFTER_MS = 36 * HOUR_MS
-/** Nights in which content was edited all the time leave nothing to compare with; not three in a row. */
+/** A night of constant edits leaves nothing to compare with; three nights in a row are a problem. */
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
-/** For administrators, at this moment; null where no backups are made by night, as in development. */
+/** For administrators, as of now; null where the product makes no nightly backups, as in development. */
 export async function backupView(dataDir: string, now = new Date()): Promise<BackupView | null> {
   const record = await readBackupRecord(dataDir)
   if (record === null) return null

@@ -5,7 +5,7 @@ import { noteBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
 
 const NIGHTLY_BACKUP = 'make-nightly-backup'
-/** Half past one in UTC, deep in the night of Estonia; a night that was slept through is made up for within a day. */
+/** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=3&jobKey=${NIGHTLY_BACKUP}`
 /** The job's, and the queue's own. */
 const CONNECTIONS = 3
@@ -17,7 +17,7 @@ type WorkerInput = Omit<NightlyInput, 'signal' | 'log'> & { readonly log: QueueL
 /** Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of them. */
 export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
   const { databaseUrl, dataDir, log } = input
-  // Its age is counted from here on. On a full disk the pages are what matters.
+  // Counts the age of backups from here on. On a full disk the pages matter more.
   await noteBackup(dataDir, {}).catch((error: unknown) => log.warn({ err: error }, 'the record of backups could not be written'))
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const stopping = new AbortController()

@@ -3,7 +3,7 @@ import { problems } from '../core/problem-responses.ts'
 import { Backups } from './backup-record.schemas.ts'
 import { backupView } from './backup-warnings.ts'
 
-/** What became of the nightly backups. Behind the guards. */
+/** The state of the nightly backups. Behind the guards. */
 export const backupRoutes: FastifyPluginAsyncZod<{ dataDir: string }> = async (app, { dataDir }) => {
   app.get(
     '/api/backups',

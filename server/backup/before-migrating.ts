@@ -14,9 +14,10 @@ type Input = {
 }
 
 /**
- * For `migrateDatabase`: saves a database with data before it gets another schema, so that the version before can have it back.
- * @returns to be called before anything is migrated
- * @throws BackupError when it cannot be saved: then nothing is migrated
+ * For `migrateDatabase`: backs up a database with data before its schema changes, so that the earlier version can have
+ * it back.
+ * @returns a function to call before any migration
+ * @throws BackupError when the backup fails: then nothing is migrated
  */
 export function saveCopyBeforeMigrating({
   dataDir,

@@ -11,13 +11,13 @@ import { PATIENT, withoutTimeLimits } from './time-limits.ts'
 export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { hash: string; original: string }[] }
 
 /**
- * Writes all tables of the product below a folder, as they were at one moment: one transaction that only reads and keeps
- * no other waiting. The job queue's own tables are left out: what waits is in ours, and is taken up at the next start.
+ * Writes all tables of the product below a folder, as of one moment: one read-only transaction that blocks no other. It
+ * leaves out the job queue's own tables: waiting work is in the product's, and the next start takes it up.
  * @throws BackupError when there are no tables of the product
  */
 export async function copyDatabase(databaseUrl: string, folder: string, signal?: AbortSignal): Promise<CopiedDatabase> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup', ...PATIENT })
-  client.on('error', () => {}) // The statement under way fails with it.
+  client.on('error', () => {}) // The running statement fails with it.
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -73,7 +73,7 @@ async function copyTable(
   return rows.rowCount
 }
 
-/** Sequences are outside of transactions: read after the rows, they are never behind them. */
+/** Sequences are outside of transactions: reading them after the rows, they are never behind them. */
 async function sequencesOf(client: Client): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace

@@ -5,9 +5,8 @@ import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Runs a command on the database as it is: nothing is migrated. The embedded one is joined where it runs, else started and
- * stopped again.
- * @param options.makes whether an embedded database is made where there is none
+ * Runs a command on the database without migrating it. It joins a running embedded database, or starts and stops it.
+ * @param options.makes whether to make an embedded database where there is none
  * @throws BackupError when there is none
  */
 export async function withDataDatabase<Result>(

@@ -4,9 +4,9 @@ import { errorCode } from '../core/access-refusal.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 
-/** Files that a machine may have before anything is restored: backups, an operator's files, a secret that any start makes. */
+/** Files that may exist before a restore: backups, an operator's files, the secret that any start makes. */
 const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', 'session-secret', RESTORE_MARK])
-/** Beginning of the folder into which a backup is unpacked. */
+/** Start of the name of the folder into which a backup is unpacked. */
 export const UNPACKING = '.restoring-'
 const MOST_NAMED = 6
 

@@ -1,13 +1,13 @@
 import type { NamedBackup } from './backup-names.ts'
 
-/** Nightly backups that are kept: the newest one of so many days, weeks (from Monday) and months in which there is one, in UTC. */
+/** How many nightly backups to keep: the newest of this many days, weeks (from Monday) and months that have one, in UTC. */
 export const KEPT_DAYS = 7
 export const KEPT_WEEKS = 4
 export const KEPT_MONTHS = 6
-/** Backups made before a migration that are kept. */
+/** How many backups made before a migration to keep. */
 export const KEPT_BEFORE_MIGRATING = 3
 
-/** The names to delete. What a person made by `npm run backup` is never among them. */
+/** The names to delete: never those that an operator made with `npm run backup`. */
 export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')

@@ -10,13 +10,13 @@ import { type BackupManifest, tableEntry } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
 import { PATIENT, withoutTimeLimits } from './time-limits.ts'
 
-/** What a migration is given that is only asked for its name. */
+/** Replaces the arguments of a migration that is only asked for its name. */
 const NEVER_RUN = undefined as never
 
 /**
- * Brings an empty database to the schema of a backup and puts its rows there, in one transaction: all of them or none.
+ * Brings an empty database to the schema of a backup and loads its rows, in one transaction: all of them or none.
  * @param folder with the unpacked backup
- * @param beforeCommit what has to happen with the rows; when it throws there are none
+ * @param beforeCommit what must happen with the rows; when it throws, none are loaded
  * @throws BackupError when the backup is of a newer version
  */
 export async function loadDatabase(
@@ -27,7 +27,7 @@ export async function loadDatabase(
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore', ...PATIENT })
-  client.on('error', () => {}) // The statement under way fails with it.
+  client.on('error', () => {}) // The running statement fails with it.
   await client.connect()
   try {
     await client.query('begin')
@@ -42,7 +42,7 @@ export async function loadDatabase(
   }
 }
 
-/** To be asked before anything is changed. @throws BackupError when the backup has migrations that this version does not know */
+/** Call it before any change. @throws BackupError when the backup has migrations that this version does not know */
 export function refuseUnknownMigrations({ migrations, version }: BackupManifest): void {
   const known = new Set(MIGRATIONS.map(migration => new migration(NEVER_RUN, NEVER_RUN).name))
   const unknown = migrations.filter(name => !known.has(name))
@@ -73,7 +73,7 @@ async function refuseOtherMigrations(client: Client, { migrations }: BackupManif
 
 async function load(client: Client, { tables, sequences }: BackupManifest, folder: string): Promise<void> {
   const id = (name: string) => client.escapeIdentifier(name)
-  // Rows refer to each other in circles: the references are checked when all rows are there, as pg_dump has it.
+  // Rows refer to each other in circles: the references are added once all rows are there, as pg_dump does.
   const references = await foreignKeys(client)
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${id(name)}`)
   for (const { name, columns } of tables) {

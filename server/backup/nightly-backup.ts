@@ -8,9 +8,9 @@ import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Where content is edited while a backup is proved, another one is made and proved. */
+/** When content is edited during a proof, another backup is made and proved. */
 const MOST_ATTEMPTS = 3
-/** One that hangs would keep the next nights from having a backup at all. */
+/** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
 
 export type BackupLog = {
@@ -23,14 +23,14 @@ export type NightlyInput = {
   readonly backupDir: string | null
   readonly databaseUrl: string
   readonly log: BackupLog
-  /** Restores the file beside the product and compares what comes of it. Throws when that cannot be tried. */
+  /** Restores the file beside the product and compares the results. Throws when the proof could not be tried. */
   readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof>
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a backup, lets it prove itself, deletes what is not kept any longer, and notes what came of it.
- * @throws what keeps it from making one, once that is noted; the job queue tries again
+ * Makes a backup, proves it, deletes expired ones, and records the result.
+ * @throws when no backup could be made, after recording that; the job queue tries again
  */
 export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   const { dataDir, log, signal } = input
@@ -50,7 +50,7 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
   const at = new Date()
   try {
     const startedAt = performance.now()
-    await tidyBackups(folder).catch(() => []) // There may be no such folder yet.
+    await tidyBackups(folder).catch(() => []) // The folder may not exist yet.
     await refuseLittleRoom(folder, dataDir)
     const { file, bytes, manifest } = await writeBackup({
       dataDir,
@@ -72,13 +72,15 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
 }
 
 /**
- * A copy of everything, and a second one to prove it, are no reason to refuse visitors' messages for want of room.
- * @throws BackupError when the disk of the folder has less than three times the last backup and what is left for everything else
+ * Refuses a backup that could fill the disk: a copy of everything, and a second one for the proof, must not cost
+ * visitors' messages their room.
+ * @throws BackupError when the disk of the folder has less than three times the last backup plus the reserve for
+ * everything else
  */
 async function refuseLittleRoom(folder: string, dataDir: string): Promise<void> {
   const record = await readBackupRecord(dataDir)
   const needed = 3 * (record?.saved?.bytes ?? 0) + LOW_BELOW_BYTES
-  // Where the folder cannot be used at all, writing says why.
+  // Writing to an unusable folder will say why.
   const free = await freeBytes(folder).catch(() => null)
   if (free === null || free >= needed) return
   const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`

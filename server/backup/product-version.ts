@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Package = z.object({ version: z.string() })
 
-/** As package.json has it. */
+/** The version in package.json. */
 export function productVersion(): string {
   return Package.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
 }

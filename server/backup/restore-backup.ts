@@ -17,9 +17,9 @@ export type RestoredBackup = {
 }
 
 /**
- * Puts a backup where there is nothing: pictures and secret into the data folder, rows into the database. Everything is unpacked and
- * checked before; the rows come in one transaction, with the files in their place just before its end. One that was ended in the
- * middle is done again by the same call.
+ * Restores a backup on an empty machine: pictures and secret into the data folder, rows into the database. It unpacks
+ * and checks everything first; the rows come in one transaction, and the files move into place just before its end. The
+ * same call repeats a restore that was cut off.
  * @throws BackupError saying what is in the way, or wrong with the file
  */
 export async function restoreBackup(file: string, config: DataConfig, log: (line: string) => void): Promise<RestoredBackup> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /**
- * There from before a restore changes anything until all is in its place: so that what it left half done is recognised, neither started
- * nor taken for a company's data. Holds the address of the database, without its password.
+ * Exists from before a restore's first change until all is in place. It marks a half-done restore, so that no start
+ * uses it, nor takes it for a company's data. Holds the address of the database, without its password.
  */
 export const RESTORE_MARK = 'restore-unfinished'
 
@@ -16,13 +16,13 @@ export function unmarkRestore(dataDir: string): void {
   rmSync(join(dataDir, RESTORE_MARK), { force: true })
 }
 
-/** Whether an earlier restore into the same folder and database did not come to its end. */
+/** Whether an earlier restore into the same folder and database was cut off. */
 export function isUnfinishedRestore(dataDir: string, database: string): boolean {
   const file = join(dataDir, RESTORE_MARK)
   return existsSync(file) && readFileSync(file, 'utf8') === database
 }
 
-/** @throws BackupError where starting would serve half of a company, or make a demo shop in its place */
+/** @throws BackupError when starting would serve half of a company, or make a demo shop in its place */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_MARK))) return
   throw new BackupError(

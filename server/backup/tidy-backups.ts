@@ -4,10 +4,10 @@ import { namedBackups } from './backup-names.ts'
 import { outdatedBackups } from './kept-backups.ts'
 import { PARTIAL } from './write-backup.ts'
 
-/** What is older was left by a process that was killed. */
+/** Older ones were left by a killed process. */
 const PARTIAL_MAX_AGE_MS = 86_400_000
 
-/** Deletes the backups that are not kept any longer, and what killed processes left. @returns the names that went */
+/** Deletes expired backups, and what killed processes left. @returns the deleted names */
 export async function tidyBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const outdated = outdatedBackups(namedBackups(names))

@@ -21,7 +21,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Backup
   let manifest: BackupManifest | null = null
   const extract = createExtract()
   const reading = pipeline(createReadStream(file), createGunzip(), extract)
-  reading.catch(() => {}) // Ends the loop with the same error.
+  reading.catch(() => {}) // The loop ends with the same error.
   try {
     for await (const entry of extract) {
       const name = EntryName.parse(entry.header.name)
@@ -40,7 +40,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Backup
 async function unpackEntry(entry: AsyncIterable<Buffer>, name: string, folder: string): Promise<BackupEntry> {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true })
-  // The pictures are for everybody, the rest for the owner alone.
+  // Everyone may read the pictures, only the owner the rest.
   const mode = name.startsWith('media/') ? 0o644 : 0o600
   const hash = createHash('sha256')
   let bytes = 0

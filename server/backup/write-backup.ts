@@ -23,7 +23,7 @@ import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { productVersion } from './product-version.ts'
 import { PATIENT } from './time-limits.ts'
 
-/** How often all is copied anew because pictures were deleted meanwhile, before that is given up. */
+/** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
 const MOST_ATTEMPTS = 5
 
 export type WrittenBackup = { readonly file: string; readonly bytes: number; readonly manifest: BackupManifest }
@@ -37,8 +37,8 @@ type BackupInput = {
 }
 
 /**
- * Writes the database at one moment, the pictures it knows and the session secret into one file, while the product runs. The file
- * appears whole or not at all, and only its owner can read it: it holds everything that is secret.
+ * Writes the database as of one moment, its pictures and the session secret into one file, while the product runs. The
+ * file appears whole or not at all. Only its owner can read it, because it holds every secret.
  * @throws BackupError when it cannot; then there is no file of that name
  */
 export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
@@ -71,7 +71,7 @@ async function makePartial(folder: string): Promise<string> {
   }
 }
 
-/** What the file system refused where the backup is to be, in a sentence; any other error as it is. */
+/** Puts a file system's refusal at the backup's place into a sentence; returns any other error as it is. */
 function refusalOf(error: unknown, file: string): unknown {
   const folder = dirname(file)
   const refusal = accessRefusal(error, folder)
@@ -84,22 +84,22 @@ function refusalOf(error: unknown, file: string): unknown {
   )
 }
 
-/** Beginning of the folders in which backups are made; what a killed process left may be deleted. */
+/** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
 export const PARTIAL = '.aroomikoda-backup-'
 
-/** @returns null when a picture was deleted between the moment of the database and the copying of its files */
+/** @returns null when a picture was deleted between the database's moment and the copying of its files */
 async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, folder: string): Promise<WrittenBackup | null> {
   const database = await copyDatabase(databaseUrl, folder, signal)
   const partial = join(folder, basename(file))
   const pack = createPack()
   const writing = pipeline(
     pack,
-    // Pictures do not get smaller, and rows are few: the quickest is best.
+    // Pictures do not compress, and rows are few: the quickest level is best.
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(partial, { mode: 0o600 }),
     signal ? { signal } : {},
   )
-  // Where the disk is full, what is being packed never hears of it.
+  // On a full disk the packing side gets no error.
   const cut = writing.then(() => new Promise<never>(() => {}))
   let manifest: BackupManifest | null
   try {
@@ -109,7 +109,7 @@ async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, f
     await writing
   } finally {
     pack.destroy()
-    await writing.catch(() => {}) // Thrown by the race, or of no interest after another error.
+    await writing.catch(() => {}) // The race throws it, or it no longer matters after another error.
   }
   await flush(partial)
   await refuseExisting(file)
@@ -170,7 +170,7 @@ async function addPictures(
   return { entries, missing: [...new Set(missing)] }
 }
 
-/** A picture whose row is there still has lost its files long ago: that is no reason to have no backup. */
+/** A picture with a row but without files lost them long ago: that must not prevent a backup. */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
   const client = new Client({ connectionString: databaseUrl, ...PATIENT })

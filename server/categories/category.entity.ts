@@ -13,7 +13,7 @@ const CategorySchema = defineEntity({
     ...lineColumns(NAME, 100),
     /** The Estonian name as it stands in addresses: see `categorySegment` in category.schemas.ts. Unique. */
     segment: p.string().length(200).unique(),
-    /** Further words its products are found by, in any language, as an administrator wrote them. */
+    /** Further search words of its products, in any language, as an administrator wrote them. */
     search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),
   },
 })

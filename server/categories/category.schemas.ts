@@ -6,12 +6,12 @@ import { NAME } from '../../common/localized-fields.ts'
 export { categorySegment }
 
 /**
- * Segments below `/tooted/` that are routes of their own (specification §2.1), file names of the published site, or
- * languages (which Astro recognises in any part of an address), so that no category may be called so.
+ * Names that no category may have: segments below `/tooted/` that are routes of their own (specification §2.1), file
+ * names of the published site, and languages (which Astro recognises in any segment of an address).
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index', 'et', 'en', 'ru'])
 
-/** File systems take 255 bytes a name; this leaves room for what the published site adds to it. */
+/** File systems take 255 bytes a name; this leaves room for what the published site adds. */
 const SEGMENT_MAX_BYTES = 200
 
 export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT' | 'TOO_LONG'
@@ -20,7 +20,7 @@ export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT' | 'TOO_LONG'
 export function segmentProblem(name: string): SegmentProblem | null {
   const segment = categorySegment(name)
   if (RESERVED_SEGMENTS.has(segment)) return 'RESERVED_NAME'
-  // Separators and control characters cannot stand in one path segment; a leading dot hides the file from static
+  // A segment of an address cannot hold separators or control characters; a leading dot hides the file from static
   // hosts or climbs a folder; `.html` would name another page's file.
   if (/[/\\\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment) || segment.startsWith('.') || segment.endsWith('.html'))
     return 'NOT_A_PATH_SEGMENT'

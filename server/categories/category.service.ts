@@ -31,7 +31,7 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   constraintErrors: { categories_segment_unique: () => new AppError('NAME_TAKEN') },
 }
 
-/** A product that is being added to the category waits for the category's lock, so the count stays true. */
+/** A product being added to the category waits for the category's lock, so the count stays true. */
 async function refuseInUse(em: EntityManager, category: Category): Promise<void> {
   const [row] = await em.execute<{ products: number }[]>('select count(*)::int as products from products where category_id = ?', [
     category.id,

@@ -8,17 +8,17 @@ import type { Saved, Tagged } from './content-service.ts'
 
 export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
 
-/** Who writes, and since when: the request came then, and its publication is timed from it. */
+/** The administrator who writes, and when the request came: the publication's time counts from then. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt, by: auditContext(request) }
 }
 
-/** The request as a save that may wait for other hosts. */
+/** A save that may wait for other hosts. */
 export function savingOf(request: FastifyRequest) {
   return { em: request.em, edit: editOf(request), requireLasting: () => requireLastingSession(request) }
 }
 
-/** Answers with a value and its entity tag, or only says that the caller has it already. */
+/** Answers with a value and its entity tag, or with 304 when the caller has it. */
 export function answerTagged<Value>(reply: FastifyReply, { value, etag }: Tagged<Value>): Value | FastifyReply {
   reply.header('etag', etag).header('cache-control', 'no-cache')
   return isUnchanged(reply.request.headers['if-none-match'], etag) ? reply.code(304).send() : value

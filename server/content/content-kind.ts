@@ -8,29 +8,29 @@ import type { ContentEntity } from '../publication-queue/publication.schemas.ts'
 export type ContentRow = { id: number; version: number }
 export type ContentView = { id: number }
 
-/** Who saves, and since when: goes into the record of the publication, and of some edits into the audit log. */
+/** The administrator who saves, and since when: for the publication, and for some edits the audit log. */
 export type Edit = { readonly userId: number | null; readonly startedAt: Date; readonly by: AuditContext }
 
-/** Values of the parameters in a list's address, which are columns of its rows at the same time. */
+/** Values of a list address's parameters, which are also columns of its rows. */
 export type Scope = Readonly<Record<string, unknown>>
 
 /** Fields that may hold pictures: an address, and rich texts. */
 export type PictureFields = { readonly image?: string; readonly texts: readonly string[] }
 
 /**
- * One kind of content that administrators edit and pages show. What all kinds have in common (versions, entity tags,
- * the publication of every change) is in content-service.ts; a kind says what is its own.
+ * One kind of content that administrators edit and pages show. What all kinds share (versions, entity tags, the
+ * publication of every change) is in content-service.ts; a kind defines what is its own.
  */
 export type ContentKind<Row extends ContentRow, Input, View extends ContentView> = {
   readonly entity: ContentEntity
-  /** What engineers call one and many. */
+  /** Its English names for engineers. */
   readonly noun: readonly [one: string, many: string]
   readonly Row: EntityClass<Row>
-  /** Its rows always exist: they are edited, never created or deleted. */
+  /** Its rows always exist: administrators edit them, and never create or delete one. */
   readonly isFixed?: boolean
-  /** A deleted row is gone for good, with files that belong to it. */
+  /** A deletion is permanent, because it deletes files too. */
   readonly isGoneForGood?: boolean
-  /** Fields of the view that nobody edits: they follow from others, and their changes are nobody's work. */
+  /** Computed fields of the view: they follow from others, and no administrator edits them. */
   readonly computed?: readonly string[]
   /** Its fields that may hold pictures. */
   readonly pictureFields?: PictureFields
@@ -46,16 +46,16 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly toValues: (input: Input) => EntityData<Row>
   /** Column values that only creation sets. */
   readonly valuesAtCreation?: (em: EntityManager, scope: Scope, edit: Edit) => EntityData<Row> | Promise<EntityData<Row>>
-  /** Column values that a view shows and no input sets, for bringing a row back as it was. */
+  /** Column values that a view shows and no input sets, for restoring a row. */
   readonly valuesOfView?: (view: View) => EntityData<Row>
-  /** Rows of other kinds without which a row cannot be. */
+  /** Rows of other kinds that a row needs. */
   readonly references?: (view: View) => readonly { readonly entity: ContentEntity; readonly id: number }[]
-  /** Estonian name, for the list of publications. */
+  /** Estonian name in the list of publications. */
   readonly label: (view: View) => string
   /** @throws AppError when the input does not fit into this list */
   readonly checkCreation?: (input: Input, scope: Scope) => void
   /** Called with the row locked. @throws AppError when something needs the row */
   readonly checkDeletion?: (em: EntityManager, row: Row) => Promise<void>
-  /** What the caller did wrong when a constraint of the database refuses, by the constraint's name. */
+  /** The caller's error when a database constraint refuses, by the constraint's name. */
   readonly constraintErrors?: Readonly<Record<string, () => AppError>>
 }

@@ -10,13 +10,13 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 import { listContent } from './content-service.ts'
 import { type ListAnswer, ListAnswers, unpacked } from './list-answers.ts'
 
-/** More than all the pages that one network opens, less than what fills the line of a server. */
+/** More than all pages of one network ask for, less than would fill a server's line. */
 const LIST_READS = { max: 300, windowMs: 60_000 }
 
 const ListQuery = z.object({
-  /** At most so many items; without `limit` and `offset` the answer is the whole list. */
+  /** The most items to return; without `limit` and `offset` the answer is the whole list. */
   limit: PageLimit.optional(),
-  /** How many items of the list come before; with a `Link` to the next part (RFC 8288) where there is one. */
+  /** How many items to skip; the answer has a `Link` to the next part (RFC 8288) where there is one. */
   offset: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -24,7 +24,7 @@ const ListQuery = z.object({
     .optional(),
 })
 
-/** `GET` of a kind's list: whole, packed once for each of its states, or in parts. */
+/** `GET` of a kind's list: whole (compressed once for each of its states) or in parts. */
 export function readList<Row extends ContentRow, Input, View extends ContentView>(
   app: FastifyInstance,
   kind: ContentKind<Row, Input, View>,
@@ -63,7 +63,7 @@ async function answerPart<Row extends ContentRow, Input, View extends ContentVie
   part: { kind: ContentKind<Row, Input, View>; scope: Scope; limit: number; offset: number },
 ): Promise<View[] | FastifyReply> {
   const { kind, scope, limit, offset } = part
-  // One more than asked for tells whether there is a next part.
+  // Reads one more than asked for, to know whether there is a next part.
   const { value, etag } = await listContent(request.em, kind, scope, { limit: limit + 1, offset })
   if (value.length > limit) {
     const path = request.url.replace(/\?.*$/s, '')

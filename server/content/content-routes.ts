@@ -7,7 +7,7 @@ import type { ContentKind, ContentRow, ContentView, PictureFields, Scope } from 
 import { readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, updateContent } from './content-service.ts'
 
-/** Routes that a kind has beside reading and replacing one item. */
+/** Routes of a kind besides reading and replacing one item. */
 export type Offer = { list: boolean; create: boolean; delete: boolean }
 const EVERYTHING: Offer = { list: true, create: true, delete: true }
 
@@ -93,7 +93,7 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   })
 }
 
-/** The body with pictures of other hosts brought into the library. */
+/** The body, with pictures of other hosts copied into the library. */
 async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: AnyKind): Promise<Input> {
   const input = request.body as Input
   if (!kind.pictureFields) return input
@@ -111,7 +111,7 @@ const describe = (kind: AnyKind, summary: string) => ({ tags: [kind.noun[1]], su
 const itemPath = (kind: AnyKind) => `${kind.path}/:id`
 const itemParams = (kind: AnyKind) => kind.ListParams.extend({ id: IdParam })
 
-/** The address's parameters, checked by {@link itemParams} or `ListParams` before. */
+/** The address's parameters, already checked by {@link itemParams} or `ListParams`. */
 function scopeOf(request: FastifyRequest): Scope {
   return request.params as Scope
 }

@@ -14,10 +14,10 @@ export type Tagged<Value> = { value: Value; etag: string }
 /** A saved value; `publicationId` is null when the write changed nothing. */
 export type Saved<Value> = Tagged<Value> & { publicationId: number | null }
 
-/** The row that a write means, and the version it was made from when the caller said so. */
+/** The row to write, and the version that the caller based the write on, if it says so. */
 export type Target = { scope: Scope; id: number; ifMatch: string | undefined }
 
-/** A part of a list: how many of its rows, after how many others. */
+/** A part of a list: its number of rows, and how many to skip. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 /** The rows of a list, or of a part of it, in their order: one query. */
@@ -100,7 +100,7 @@ export function deleteContent<Row extends ContentRow, Input, View extends Conten
   })
 }
 
-/** One row's change as the list of publications and the publisher see it; null is "there was none" or "there is none". */
+/** One row's change as the list of publications and the publisher see it; null where there is no row before or after. */
 export function recordedChange<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
   before: View | null,
@@ -117,7 +117,7 @@ export function recordedChange<Row extends ContentRow, Input, View extends Conte
   }
 }
 
-/** @param undoes the publication that these changes take back */
+/** @param undoes the publication that these changes undo */
 export async function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
   await keepFormerAddresses(em, changes, edit.startedAt)
   return enqueuePublication(em, {
@@ -148,8 +148,8 @@ async function findRow<Row extends ContentRow, Input, View extends ContentView>(
 }
 
 /**
- * The row, locked until the transaction ends: of two writes made from one version the second waits, then sees the
- * first one's version and is refused.
+ * The row, locked until the transaction ends. Of two writes based on one version the second waits, sees the first one's
+ * version, and is refused.
  */
 async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
@@ -161,7 +161,7 @@ async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
   return row
 }
 
-/** @param constraintErrors what the caller did wrong when a constraint of the database refuses */
+/** @param constraintErrors the caller's error when a database constraint refuses */
 export async function inTransaction<Result>(
   em: EntityManager,
   constraintErrors: Readonly<Record<string, () => AppError>> | undefined,

@@ -7,24 +7,27 @@ import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql'
 import { etagOfDigest, LIST_DIGEST_SQL } from '../core/etag.ts'
 import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
 
-/** A whole list as JSON text, packed with gzip: of 10,000 products 30 MB become 2. */
+/** A whole list as JSON text, compressed with gzip: 30 MB of 10,000 products become 2. */
 export type ListAnswer = {
-  /** Strong entity tag of these rows, or of those of a moment before: this server does not keep such an answer for other requests. */
+  /**
+   * Strong entity tag of these rows, or of those a moment earlier: then this server does not reuse the answer for other
+   * requests.
+   */
   readonly etag: string
   readonly gzip: Buffer
 }
 
-/** Rows that become text between two looks at what else the process has to do. */
+/** Rows turned into text between two turns of the event loop. */
 const ROWS_AT_A_TIME = 200
 
 /**
- * Whole lists, each read, checked and packed once for each of its states, however many callers ask for it. A caller
- * costs one query for the tag, which the database makes of all ids and versions.
+ * Whole lists, each read, checked and compressed once for each of its states, however many callers ask. A caller costs
+ * one query for the tag, which the database computes from all ids and versions.
  */
 export class ListAnswers {
   readonly #kept = new Map<string, { readonly etag: string; readonly answer: Promise<ListAnswer> }>()
 
-  /** @throws whatever the database throws; the next caller begins anew */
+  /** @throws the database's error; the next caller begins anew */
   async get<Row extends ContentRow, Input, View extends ContentView>(
     em: EntityManager,
     kind: ContentKind<Row, Input, View>,
@@ -36,14 +39,14 @@ export class ListAnswers {
     if (kept?.etag === etag) return kept.answer
     const making = { etag, answer: packedList(em, kind, scope).then(gzip => ({ etag, gzip })) }
     this.#kept.set(key, making)
-    // The rows were read after their tag: where others are there by now, what was packed may not be what the tag says.
+    // The rows were read after their tag: if the tag has changed since, the answer may not match it.
     const isStill = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag
     if (!(await isStill().catch(() => false)) && this.#kept.get(key) === making) this.#kept.delete(key)
     return making.answer
   }
 }
 
-/** The list for a caller who does not take gzip. */
+/** The list for a client that does not accept gzip. */
 export function unpacked({ gzip }: ListAnswer): Readable {
   return Readable.from([gzip]).pipe(createGunzip())
 }
@@ -70,7 +73,7 @@ async function packedList<Row extends ContentRow, Input, View extends ContentVie
   return buffer(Readable.from(listText(kind, rows)).pipe(createGzip()))
 }
 
-/** The list as JSON, every row through its schema, as answers go. */
+/** The list as JSON, every row through its schema, as in other answers. */
 async function* listText<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
   rows: readonly Row[],

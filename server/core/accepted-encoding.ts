@@ -1,9 +1,9 @@
 export type ContentEncoding = 'br' | 'gzip'
 
 /**
- * The encoding for a client, Brotli rather than gzip, whatever order it names them in.
+ * The encoding for a client: Brotli rather than gzip, in whatever order the client names them.
  * @param acceptEncoding the request's header
- * @returns null when it takes neither
+ * @returns null when the client takes neither
  */
 export function acceptedEncoding(acceptEncoding: string | undefined): ContentEncoding | null {
   const accepted = new Map<string, number>()

@@ -5,7 +5,7 @@
 export const ADVISORY_LOCK = {
   /** Migrating the schema. */
   migration: 4_206_121_001,
-  /** Publishing: held by the one process that does it, for as long as it lives. */
+  /** Publishing: one process does it, and holds the lock for as long as it lives. */
   publisher: 4_206_121_002,
   /** Loading the demo content. */
   demoContent: 4_206_121_003,

@@ -3,8 +3,8 @@ import { PostgreSqlConnection, PostgreSqlDriver, PostgreSqlPlatform } from '@mik
 import { CompiledQuery } from 'kysely'
 
 /**
- * The ORM's driver for PostgreSQL, but values reach the database as bound parameters ($1, $2, …): the ORM itself writes
- * them, escaped, into the text of its statements.
+ * The ORM's PostgreSQL driver, except that it sends values as bound parameters ($1, $2, …). The ORM's own driver
+ * escapes them into the text of the statement.
  * @see https://github.com/mikro-orm/mikro-orm/issues/8001
  */
 export class BindingDriver extends PostgreSqlDriver {
@@ -44,7 +44,7 @@ function asRaw(query: Query, params: Params): Pick<RawQueryFragment, 'sql'> & { 
   return isRaw(query) ? query : query.toRaw()
 }
 
-/** The ORM's own formatting of statements, which hands every value to `escape`: here a value becomes a parameter. */
+/** The ORM formats statements and hands every value to `escape`: here that makes a parameter of the value. */
 class Binder extends PostgreSqlPlatform {
   #values: unknown[] = []
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
 /**
- * Looks whether the port can be had before anything else is started.
- * @throws StartError saying what to do when another program has it or it may not be taken
+ * Checks before anything else starts that this process can listen on the port.
+ * @throws StartError saying what to do when another program has the port or this user may not take it
  */
 export async function refuseBusyPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
@@ -21,7 +21,7 @@ export async function refuseBusyPort({ host, port }: { host: string; port: numbe
 type Address = {
   readonly host: string
   readonly port: number
-  /** The setting that names the port; default PORT. Its neighbour, with HOST for PORT, names the address. */
+  /** The setting that names the port; default PORT. The setting of the address has HOST in place of PORT. */
   readonly variable?: 'PORT' | 'METRICS_PORT'
 }
 

@@ -5,12 +5,12 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** Below this a compressed answer saves no packet. */
 const MIN_BYTES = 1024
-/** Every answer is packed anew: the level that takes 1 ms for a page of text. */
+/** The level that takes 1 ms for a page of text: the server compresses every answer when it sends it. */
 const QUALITY = 5
 
 /**
- * Packs the API's longer answers: an item with its texts in three languages comes to an editor in half the bytes. The tag
- * stays as it is: it is of the item's version, which writes name in `If-Match`, whatever way the item is packed.
+ * Compresses the API's longer answers: an item with texts in three languages takes half the bytes. The entity tag stays
+ * the same, because it is the tag of the item's version, which clients send in `If-Match`.
  */
 export const compressedAnswers = fp(
   async app => {

@@ -7,7 +7,7 @@ import { keptSessionSecret } from './session-secret.ts'
 
 const switchWord = z.enum(['on', 'off'])
 
-/** An http(s) origin; written one way, so that two spellings of it compare equal. */
+/** An http(s) origin in one normal spelling, so that two spellings compare equal. */
 const Origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -24,7 +24,7 @@ const list = z.string().transform(text =>
     .filter(part => part !== ''),
 )
 
-/** A mailbox that is none is noticed here, not by the first message that goes nowhere. */
+/** Checks mailboxes at start: otherwise only the first lost message would show the mistake. */
 const mailAddresses = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
 
 function isAddressRange(text: string): boolean {
@@ -66,7 +66,7 @@ type Problem = { key: string; message: string }
 
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 
-/** Pages and metrics at one port: the second to listen would take the first for another program. */
+/** Whether pages and metrics share a port: the second to listen would report another program there. */
 function sharedPort({ PORT, HOST, METRICS_PORT, METRICS_HOST }: z.output<typeof Environment>): Problem[] {
   if (PORT !== METRICS_PORT) return []
   if (HOST !== METRICS_HOST && !ALL_ADDRESSES.has(HOST) && !ALL_ADDRESSES.has(METRICS_HOST)) return []
@@ -107,9 +107,9 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly mailTo: string | null
-  /** Who is told of alarms by mail, and once a day by the canary that mails go out; null: only the page tells. */
+  /** Mailbox that gets alarms, and once a day a test mail (the canary). Null: alarms only show on the page. */
   readonly alarmMailTo: string | null
-  /** Where alarms are sent as JSON; null: nowhere. */
+  /** URL that gets alarms as JSON; null: none. */
   readonly alarmWebhookUrl: string | null
   /** The account to create when there is none yet. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null
@@ -122,20 +122,20 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly demoContent: boolean
   readonly rateLimit: boolean
-  /** Where Prometheus reads; null: nowhere. */
+  /** Where Prometheus reads metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
-  /** How long requests are still taken after the process is told to stop, in milliseconds. */
+  /** How long the process still takes requests after it was told to stop, in milliseconds. */
   readonly drainMs: number
 }
 
-/** Where everything is that is backed up. */
+/** Where the data is that a backup holds. */
 export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> & {
-  /** SESSION_SECRET; null: it is kept in `dataDir`, and not made by asking for it here. */
+  /** SESSION_SECRET; null: the secret is in `dataDir`. Reading this makes no secret. */
   readonly givenSecret: string | null
 }
 
 /**
- * The part of {@link loadConfig} that makes nothing: for commands that have to know whether there is anything.
+ * The part of {@link loadConfig} that creates no files: for commands that must find out whether there is data.
  * @throws Error naming every variable that is wrong and why
  */
 export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig {
@@ -169,8 +169,8 @@ function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment
 }
 
 /**
- * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as
- * not set. Without DATABASE_URL and SESSION_SECRET the secret is made once and kept in DATA_DIR.
+ * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as not
+ * set. Without SESSION_SECRET the product makes a secret once and keeps it in DATA_DIR.
  * @throws Error naming every variable that is wrong and why
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -200,7 +200,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   })
 }
 
-/** A person who runs it on a laptop opens either name of the same machine. */
+/** The other loopback name of the same machine: a developer may open either. */
 function loopbackTwin(publicUrl: string): string[] {
   const url = new URL(publicUrl)
   if (url.hostname !== 'localhost') return []

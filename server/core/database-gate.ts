@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It is answered from files alone: no database, and so no session, is asked for it, and none can keep it from being answered. */
+    /** The route answers from files alone: it asks for no database and no session, so neither can hold it up. */
     needsNoDatabase?: boolean
   }
 }
@@ -17,8 +17,8 @@ export function needsDatabase(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses what needs the database until it is prepared: at its first answer it may still have the tables of an earlier version. The body
- * has been read by then, so that a form is answered in its language.
+ * Refuses requests that need the database until it is prepared: a fresh start may still find the tables of an earlier
+ * version. The gate acts after the body was read, so that a form gets its answer in its language.
  */
 export const databaseGate = fp<{ isOpen: () => boolean }>(
   async (app, { isOpen }) => {

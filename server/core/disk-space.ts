@@ -8,14 +8,17 @@ export const DISK_LOW = 'DISK_LOW'
 export const DISK_FULL = 'DISK_FULL'
 
 const MEBIBYTE = 1024 * 1024
-/** Below this an operator is told: more than a day of uploads, and half of a site of 10,000 products. */
+/** Below this the product warns the operator: more than a day of uploads, and half of a site of 10,000 products. */
 export const LOW_BELOW_BYTES = 1024 * MEBIBYTE
-/** What was low is so up to here: where files come and go around one limit, an alarm would begin and end every few minutes. */
+/** Low space counts as low up to here: with one limit an alarm would begin and end every few minutes. */
 const LOW_UP_TO_BYTES = 1.25 * LOW_BELOW_BYTES
-/** Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as much. */
+/**
+ * Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as
+ * much again.
+ */
 export const FULL_BELOW_BYTES = 64 * MEBIBYTE
 
-/** Whether a file could not be written for want of space, or of what the user may take of it; also where that is the error's cause. */
+/** Whether a write failed because the disk or the user's quota is full; looks at the error's causes too. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (FULL_CODES.has(errorCode(cause) ?? '')) return true
@@ -23,7 +26,7 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Bytes that this user may still write on the disk that has the folder; null when there is no such folder. */
+/** Bytes that this user may still write on the folder's disk; null when there is no such folder. */
 export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -36,7 +39,7 @@ export async function freeBytes(folder: string): Promise<number | null> {
 
 /**
  * Null while there is room.
- * @param look.wasLow whether `DISK_LOW` was told and is not over; asked only where it matters
+ * @param look.wasLow whether `DISK_LOW` is being warned of; read only where it matters
  */
 export async function diskWarning(
   folder: string,

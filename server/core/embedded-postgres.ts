@@ -15,26 +15,26 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Gets one line for each thing worth telling the person at the terminal. */
   log: (line: string) => void
-  /** Gets what goes wrong while the product runs; default: `log`. */
+  /** Gets warnings while the product runs; default: `log`. */
   warn?: (line: string) => void
   durability?: Durability
 }
 
-/** A server that repairs a large database after a crash needs its time. */
+/** A server may have to repair a large database after a crash. */
 const WAIT_MS = 90_000
 const PAUSE_MS = 100
-/** A start can fail because another process started the same server a moment earlier; not this often. */
+/** A start may fail because another process started the same server a moment earlier; more failures are a real error. */
 const MAX_FAILED_STARTS = 5
-/** Between two tries to bring a dead server back: at once, then ever more patiently. */
+/** Pauses between attempts to restart a dead server. */
 const RECOVERY_PAUSES_MS = [0, 500, 1_000, 2_000, 5_000] as const
-/** How often it is looked whether the files are still there. */
+/** How often the product checks that the files still exist. */
 const LOOK_EVERY_MS = 5_000
-/** A server that lived this long did not die of being started. */
+/** A server that lived this long did not fail because of its start. */
 const STEADY_AFTER_MS = 60_000
 
 /**
- * Makes the database's files where there are none and finds out how to connect; the server is started by
- * {@link EmbeddedPostgres.start}.
+ * Makes the database's files where there are none and finds out how to connect; {@link EmbeddedPostgres.start} starts
+ * the server.
  * @throws EmbeddedPostgresError with one sentence for people when these files cannot be used
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -60,13 +60,13 @@ function describe(home: Home, programs: Programs): string {
 }
 
 /**
- * The database of one data folder, kept running from start to stop: a server that dies is started again, by any of the processes that
- * use it, and where it ends their sessions each takes its lease again.
+ * The database of one data folder, kept running from start to stop. Any of the processes that use it restarts a dead
+ * server; each then takes its lease again.
  */
 export class EmbeddedPostgres {
-  /** Stays the same whatever happens to the server. */
+  /** Stays the same across restarts of the server. */
   readonly databaseUrl: string
-  /** The folder that really holds the files: not below `dataDir` when PostgreSQL's user could not enter that. */
+  /** The folder that holds the files: outside `dataDir` when PostgreSQL's user could not enter that. */
   readonly files: string
   readonly #home: Home
   readonly #programs: Programs
@@ -90,7 +90,7 @@ export class EmbeddedPostgres {
 
   /**
    * Starts the server, or joins the running one, and watches it from then on.
-   * @returns `reused`: a server of these files was running already: another process of ours uses it, or one was killed
+   * @returns `reused`: a server already ran on these files, because another process of ours uses it or one was killed
    * @throws EmbeddedPostgresError with one sentence for people when it cannot
    */
   async start(): Promise<{ reused: boolean }> {
@@ -98,12 +98,12 @@ export class EmbeddedPostgres {
     return this.#starting
   }
 
-  /** Whether the files are still there; false when a person or a program deleted the folder under the running product. */
+  /** Whether the files still exist: a person or program may delete the folder under the running product. */
   hasFiles(): boolean {
     return clusterExists(this.#home)
   }
 
-  /** Stops the server unless another process of ours still uses it; then that one does. Safe to call twice. */
+  /** Stops the server, unless another process of ours uses it: then the last such process does. Safe to call twice. */
   stop(): Promise<void> {
     return (this.#stopped ??= this.#stop())
   }
@@ -136,8 +136,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * A server may be found running, starting, stopping, dead, or be started by another process at the same moment. So: try to join, else clear
-   * what is dead and start, and look again until one of them works.
+   * The server may be running, starting, stopping or dead, and another process may start it at the same moment. So: try
+   * to join; if that fails, clear away a dead server and start; repeat until one of them works.
    */
   async #connectOrStart(): Promise<{ lease: Lease; reused: boolean }> {
     const home = this.#home
@@ -172,20 +172,20 @@ export class EmbeddedPostgres {
       if (this.#stopping.signal.aborted) return
       this.#warn('the embedded database ended its connections; it is brought back')
       this.#lease = null
-      void lease.end().catch(() => undefined) // It is gone already; this only frees the socket.
+      void lease.end().catch(() => undefined) // The connection is lost already; this only frees the socket.
       lease = await this.#recover(Date.now() - since < STEADY_AFTER_MS ? 1 : 0)
       this.#lease = lease
     }
   }
 
-  /** PostgreSQL itself notices only within a minute that its folder is gone. */
+  /** PostgreSQL itself takes up to a minute to notice that its folder is gone. */
   #lookForFiles(): void {
     const isGone = !this.hasFiles()
     if (isGone && !this.#toldMissing) this.#warn(missingFiles(clusterDir(this.#home)))
     this.#toldMissing = isGone
   }
 
-  /** @returns null when the product is stopped meanwhile */
+  /** @returns null when the product stops meanwhile */
   async #recover(firstPause: number): Promise<Lease | null> {
     for (let attempt = firstPause; ; attempt += 1) {
       const pause = RECOVERY_PAUSES_MS[Math.min(attempt, RECOVERY_PAUSES_MS.length - 1)]
@@ -207,7 +207,7 @@ export class EmbeddedPostgres {
   }
 }
 
-/** What to do where the folder went while the product ran. */
+/** Tells the operator what to do when the folder disappeared while the product ran. */
 export function missingFiles(folder: string): string {
   return (
     `The database's files in ${folder} were deleted while the product runs. Stop the product before anything else, put DATA_DIR back ` +

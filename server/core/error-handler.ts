@@ -6,7 +6,10 @@ import { isLostConnection } from './lost-connection.ts'
 import { isDatabaseBusy, isDatabaseFull } from './postgres-error.ts'
 import type { Problem } from './problem.schemas.ts'
 
-/** Errors of the framework and its plugins, by status; every other 4xx is a malformed request. A file outside a folder is no file. */
+/**
+ * Errors of the framework and its plugins, by status; every other 4xx is a malformed request. A path outside its folder
+ * counts as not found.
+ */
 const CODE_BY_FRAMEWORK_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   403: 'NOT_FOUND',
@@ -15,12 +18,12 @@ const CODE_BY_FRAMEWORK_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** When to ask again for what cannot be had for the moment: a database that was restarted is back by then. */
+/** When to retry after a passing failure: a restarted database is back by then. */
 export const RETRY_AFTER_SECONDS = 5
-/** A person has to make room first. */
+/** An operator has to make room first. */
 const RETRY_WHEN_ROOM_SECONDS = 60
 
-/** What cannot be had for the moment, and when it may be asked for again. */
+/** Passing failures, and when the client may retry. */
 const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_seconds: number }>>> = {
   UNAVAILABLE: {
     detail:
@@ -42,7 +45,7 @@ const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_
   },
 }
 
-/** Answers everything that is thrown, as problem+json. What nobody foresaw is logged whole and answered without its text. */
+/** Answers every thrown error as problem+json. The log gets an unforeseen error whole; the answer leaves its text out. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = reportedError(error, request)
   const retryAfterSeconds = known.details?.['retry_after_seconds'] ?? PASSING[known.code]?.retry_after_seconds
@@ -50,7 +53,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   void reply.code(known.status).type('application/problem+json').send(problem(known, request.id))
 }
 
-/** What went wrong, as the caller may know it; logged when it is not the caller's doing. */
+/** The error as the caller may see it; logs it when the caller did not cause it. */
 export function reportedError(error: FastifyError | Error, request: FastifyRequest): AppError {
   const known = asAppError(error)
   if (known.isLogged) return known

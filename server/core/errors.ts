@@ -6,9 +6,9 @@ export const STATUS_BY_CODE = {
   MALFORMED_REQUEST: 400,
   NOT_AUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
-  /** Logged in, but not a moment ago: what is asked for wants the password once more (RFC 9470). */
+  /** Logged in, but not recently: the route wants the password once more (RFC 9470). */
   LOGIN_NOT_RECENT: 401,
-  /** The password is right; a passkey or a recovery code of the account has to follow. */
+  /** The password is right; the account also wants a passkey or a recovery code. */
   SECOND_FACTOR_REQUIRED: 401,
   PASSKEY_NOT_ACCEPTED: 401,
   WRONG_RECOVERY_CODE: 401,
@@ -21,7 +21,7 @@ export const STATUS_BY_CODE = {
   NAME_TAKEN: 409,
   EMAIL_TAKEN: 409,
   LAST_ADMINISTRATOR: 409,
-  /** What was to be signed, or the log-in that was to be completed, is too old, used or was never begun: begin anew. */
+  /** The challenge or the unfinished log-in is too old, used or unknown: begin anew. */
   CHALLENGE_EXPIRED: 409,
   NO_PASSKEY: 409,
   NO_RECOVERY_CODES: 409,
@@ -49,7 +49,7 @@ export const STATUS_BY_CODE = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
-  /** Something else held what was needed for too long; nothing of the request is done. */
+  /** Another transaction held a lock for too long; the server did nothing of the request. */
   DATABASE_BUSY: 503,
   DATABASE_FULL: 503,
   /** Of the machine's files. */
@@ -58,16 +58,16 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** One invalid input field: where it is, a stable code, an English text for engineers, and what in it the code is about. */
+/** One invalid input field: its path, a stable code, an English text for engineers, and the value that the code is about. */
 export type FieldError = { path: string; code: string; message: string; value?: string }
 
-/** A condition the caller can understand. Anything else that is thrown becomes a logged 500 without its text. */
+/** A condition the caller can understand. Any other thrown error becomes a logged 500 without its text. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly details: Readonly<Record<string, unknown>> | undefined
-  /** Whoever threw it has told the log what there is to tell. */
+  /** The code that threw it has written the log line. */
   readonly isLogged: boolean
 
   constructor(

@@ -1,8 +1,8 @@
 import { Type, type EntityProperty, type Platform } from '@mikro-orm/core'
 
 /**
- * Money column: `numeric(10,2)` in PostgreSQL, integer euro cents in code.
- * Cents keep sums exact; numeric keeps the database readable and comparable by hand.
+ * Money column: `numeric(10,2)` in PostgreSQL, integer euro cents in code. Cents keep sums exact; numeric is readable
+ * in the database.
  */
 export class EuroCentsType extends Type<number | null, string | null> {
   override convertToDatabaseValue(cents: number | null): string | null {

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** A client that reads so slowly that this much waits for it is cut off; it comes back by itself. */
+/** The server cuts off a client that lets this much pile up; its browser reconnects by itself. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
 export type StreamEvent = { event: string; data: unknown }
 
 /**
- * One open answer of server-sent events. Events sent before `release()` wait, so that a picture of the present state
- * can be sent ahead of what happened after it was taken.
+ * One open answer of server-sent events. Events sent before `release()` wait, so that the present state can go out
+ * before the events that followed it.
  */
 export class EventStream {
   readonly #reply: FastifyReply
@@ -21,7 +21,7 @@ export class EventStream {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // When the stream ends its connection ends too, so that a server that stops has nothing left to wait for.
+      // Ends the connection with the stream, so that a stopping server need not wait for it.
       connection: 'close',
       // Asks a proxy in front not to collect the answer before passing it on.
       'x-accel-buffering': 'no',
@@ -45,7 +45,7 @@ export class EventStream {
     else this.#write(asText(event))
   }
 
-  /** Something to carry, so that nobody on the way thinks the connection dead. */
+  /** Sends a comment, so that no proxy on the way takes the connection for dead. */
   beat(): void {
     this.#write(': \n\n')
   }
@@ -54,7 +54,7 @@ export class EventStream {
     this.#reply.raw.end()
   }
 
-  /** Also when the client has left already. */
+  /** Calls the listener when the stream ends; at once where the client has left already. */
   onClose(listener: () => void): void {
     if (this.#reply.raw.destroyed) listener()
     else this.#reply.raw.once('close', listener)

@@ -13,20 +13,20 @@ export const IdParam = z
 /** A row's id in an answer. */
 export const Id = z.int().positive()
 
-/** The most rows of a list that one request asks for. */
+/** The most rows of a list that one request may ask for. */
 export const LARGEST_PAGE = 100
 
-/** How many rows of a list are asked for in its address: 1 to {@link LARGEST_PAGE}. */
+/** How many rows a list's address asks for: 1 to {@link LARGEST_PAGE}. */
 export const PageLimit = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number)
   .pipe(z.int().min(1).max(LARGEST_PAGE))
 
-/** The same, with the number of rows where the address says none. */
+/** The same, with a default for addresses without the parameter. */
 export const pageLimit = (usual: number) => PageLimit.default(usual)
 
-/** A NUL character cannot be stored, half a surrogate pair cannot be sent: neither comes from a keyboard. */
+/** PostgreSQL cannot store a NUL character, and UTF-8 cannot carry half a surrogate pair; no keyboard types either. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -35,10 +35,10 @@ const Storable = z
   .string()
   .refine(isStorable, { params: { code: 'INVALID_CHARACTERS' }, message: 'Holds a NUL character or half a surrogate pair.' })
 
-/** What a list is searched for in its address. */
+/** The search text in a list's address. */
 export const SearchText = Storable.trim().max(200).optional()
 
-/** A line of text that must be there. */
+/** A line of text that is required. */
 export const requiredLine = (maxLength: number) => Storable.trim().min(1).max(maxLength)
 
 /** A line of text or null. An empty or missing one is null. */
@@ -49,8 +49,8 @@ export const optionalLine = (maxLength: number) =>
     .transform(text => text || null)
 
 /**
- * Further words that something is found by, in any language (not in the customer's specification). A client that does not
- * know them leaves them out, and they stay as they are; null or an empty line removes them.
+ * Further search words of an item, in any language (not in the customer's specification). A client that does not know
+ * the field leaves it out, and the words stay; null or an empty line removes them.
  */
 export const SearchWords = Storable.trim()
   .max(SEARCH_WORDS_MAX_LENGTH)
@@ -59,18 +59,18 @@ export const SearchWords = Storable.trim()
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
 export const SearchWordsView = z.string().nullable()
 
-/** Rich text as an editor sends it, before it is sanitised. Three of the longest fit into one request. */
+/** Rich text as an editor sends it, not yet sanitised. Three of the longest fit into one request. */
 const RICH_TEXT_MAX_LENGTH = 200_000
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
 
 /**
- * The Estonian rich text of something that is complete with its title alone. Whoever replaces the whole thing must say
- * it, so that a forgotten field empties nothing; whoever creates one need not.
+ * The Estonian rich text of an item that needs only a title. An update must send it, so that a forgotten field empties
+ * nothing; a creation may leave it out.
  */
 export const EstonianRichText = RichText.nullable().transform(html => html ?? '')
 export const OptionalEstonianRichText = RichText.nullish().transform(html => html ?? '')
 
-/** Rich text in another language; null shows the Estonian one. */
+/** Rich text in another language; null: the page shows the Estonian one. */
 export const TranslatedRichText = RichText.nullish().transform(html => html ?? null)
 
 /** The picture of an item: an https address, or a path of the site. An empty or missing one is null. */

@@ -7,7 +7,7 @@ import { connectionPool } from './connection-pool.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { restartPauses } from './restart-pauses.ts'
 
-/** The longest that a stop waits for notes; after that the jobs are done again, and find that they were done. */
+/** The longest that a stop waits for notes; unnoted jobs run again, and find their work done. */
 const NOTES_WITHIN_MS = 2_000
 const NOTES_LOOK_EVERY_MS = 10
 
@@ -26,23 +26,24 @@ type QueueInput = Jobs & {
   readonly name: string
   readonly log: QueueLog
   /**
-   * Called whenever the queue begins to hear of new jobs: at the start, and after each break of its connection. What was
-   * under way at the break may have to be asked for again. It catches its own errors; a stop waits for it.
-   * @param since jobs added later are heard of
+   * Called whenever the queue begins to listen for new jobs: at the start, and after each break of its connection. The
+   * caller may have to look again at work that was under way at the break. The function catches its own errors; a stop
+   * waits for it.
+   * @param since the queue hears of jobs added later
    * @param signal aborted when the queue is told to stop
    */
   readonly onListening: (since: Date, signal: AbortSignal) => Promise<void>
 }
 
-/** A queue that is started again, however often it ends by itself. */
+/** A queue that restarts whenever it ends by itself. */
 export type JobQueue = {
-  /** Whether jobs are being taken. */
+  /** Whether the queue takes jobs. */
   isRunning(): boolean
-  /** Takes no further jobs; resolves when those under way are done. */
+  /** Takes no further jobs; resolves when the running ones are done. */
   stop(): Promise<void>
 }
 
-/** Takes jobs until it is stopped. A database that goes away ends none of it: jobs are taken again when it is back. */
+/** Takes jobs until it is stopped. It survives a lost database, and takes jobs again when that is back. */
 export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueInput): JobQueue {
   const stopping = new AbortController()
   const pause = restartPauses()
@@ -72,7 +73,7 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
     isRunning: () => runner !== null,
     async stop() {
       stopping.abort()
-      await Promise.resolve(runner?.stop()).catch(() => {}) // One that ends by itself meanwhile says so by an error.
+      await Promise.resolve(runner?.stop()).catch(() => {}) // A runner that ends by itself meanwhile reports that by an error.
       await taking
       await listened
       await notesWritten(await connectionPool(orm))
@@ -81,8 +82,8 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
 }
 
 /**
- * Resolves when no note of how a job ended waits for a connection. The queue does not await them ({@link runQueue}), and a pool that is
- * closed before leaves them waiting until their time is up.
+ * Resolves when no note of a job's end waits for a connection. The queue does not await its notes ({@link runQueue}):
+ * closing the pool earlier would leave them waiting until they time out.
  */
 export async function notesWritten(pool: Pool): Promise<void> {
   const deadline = performance.now() + NOTES_WITHIN_MS
@@ -90,17 +91,18 @@ export async function notesWritten(pool: Pool): Promise<void> {
 }
 
 /**
- * Starts a queue on the ORM's connections. It does not await its own note of how a job ended: where the connection breaks at that
- * moment, that is an unhandled rejection (graphile-worker 0.18.0, worker.js), which the process has to survive
- * (server/start/process-guard.ts). Its batching of these notes would not help: two that fail together keep it from ever stopping.
+ * Starts a queue on the ORM's connections. It does not await its own note of a job's end: a connection that breaks then
+ * causes an unhandled rejection (graphile-worker 0.18.0, worker.js), which the process must survive
+ * (server/start/process-guard.ts). Batching these notes would not help: two that fail together keep the queue from ever
+ * stopping.
  */
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {
   return run({ ...jobs, pgPool: await connectionPool(orm), noHandleSignals: true, logger })
 }
 
 /**
- * The queue's own reports: failures alone, for its steps say nothing that an operator acts on. What fails because the process
- * stops is no failure, and what fails for want of the database is tried again.
+ * The queue's own log: failures alone, because an operator acts on nothing else. Failures of a stopping process do not
+ * count, nor those of a lost database: the queue tries them again.
  */
 export function queueLogger(log: Pick<QueueLog, 'info' | 'error'>, stopping: AbortSignal): Logger {
   return new Logger(scope => (level, message, meta) => {

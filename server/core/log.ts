@@ -3,7 +3,7 @@ import pretty from 'pino-pretty'
 
 export type Log = Logger
 
-/** Nothing secret reaches a log, however deep the object it is in. */
+/** Keys whose values never reach a log, however deep in an object. */
 const SECRETS = [
   'password',
   '*.password',
@@ -14,8 +14,8 @@ const SECRETS = [
 ]
 
 /**
- * The product's logger: lines for people on a terminal, JSON for machines elsewhere.
- * @param options.quiet leaves out what is not a warning, for a terminal on which set-up steps are shown
+ * The product's logger: readable lines on a terminal, JSON elsewhere.
+ * @param options.quiet leaves out everything below a warning, for a terminal that shows set-up steps
  */
 export function createLog(options: { name: string; quiet?: boolean }): Log {
   const forPeople = process.stdout.isTTY

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Gives a connection that broke while it was in use back to its pool at once. Kysely forgets to where it notices only by a failed
- * `commit` or `rollback` (0.29.6, ControlledTransaction): each would take a place of the pool for ever, and with the last place
- * everything that needs the database waits without end.
+ * Gives a connection that broke in use back to its pool at once. Kysely forgets to when only a failed `commit` or
+ * `rollback` shows the break (0.29.6, ControlledTransaction). Each such connection would keep its place in the pool for
+ * ever, until everything that needs the database waits without end.
  */
 export function releaseLostClients(pool: Pool): void {
   const connect = pool.connect.bind(pool) as Pool['connect']
@@ -12,7 +12,7 @@ export function releaseLostClients(pool: Pool): void {
   pool.connect = connectAndWatch as Pool['connect']
 }
 
-/** Its holder may release it as well; the second time counts for nothing. */
+/** The holder may release the client as well; the second release does nothing. */
 function releasedWhenLost(client: PoolClient): PoolClient {
   const release = client.release
   let isReleased = false

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { errorCode } from './access-refusal.ts'
 
-/** The file system has the folder and lets nothing be made in it, as `/proc`; the system says ENOENT. */
+/** The folder exists but the file system makes nothing in it, like `/proc`; the system says ENOENT. */
 export class UnwritableError extends Error {
   readonly code = 'EUNWRITABLE'
   readonly path: string
@@ -14,9 +14,9 @@ export class UnwritableError extends Error {
 }
 
 /**
- * Makes a folder and those above it that are missing. Node's own way (`recursive`) never ends where the file system answers
- * ENOENT in a folder that is there (24.21).
- * @throws what the file system throws, or {@link UnwritableError}; accessRefusal() says either in a sentence
+ * Makes a folder and its missing parents. Node's `recursive` never ends where the file system answers ENOENT in an
+ * existing folder (24.21).
+ * @throws the file system's error, or {@link UnwritableError}; accessRefusal() puts either into a sentence
  */
 export function makeFolder(path: string, options: { mode?: number } = {}): void {
   const missing: string[] = []

@@ -31,7 +31,7 @@ carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (
 \`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
 goes live within moments.`
 
-/** Everything on the page is the API's own, but the page styles itself with attributes. */
+/** The page loads only from the API, but styles itself with attributes. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

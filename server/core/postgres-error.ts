@@ -1,4 +1,4 @@
-/** PostgreSQL's code of an error (SQLSTATE), wherever in the chain of causes it is; undefined for any other thrown value. */
+/** PostgreSQL's code of an error (SQLSTATE), from anywhere in its chain of causes; undefined for other thrown values. */
 function postgresCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
@@ -6,15 +6,15 @@ function postgresCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** A statement took too long, a lock was not to be had in time, or two waited for each other. */
+/** A statement took too long, a lock was not free in time, or two transactions waited for each other. */
 const BUSY_CODES: ReadonlySet<string> = new Set(['57014', '55P03', '40P01'])
 
-/** Whether PostgreSQL gave up waiting: the transaction is undone, and may succeed when it is tried again. */
+/** Whether PostgreSQL gave up waiting: it rolled the transaction back, which may succeed on the next try. */
 export function isDatabaseBusy(error: unknown): boolean {
   return BUSY_CODES.has(postgresCode(error) ?? '')
 }
 
-/** Whether PostgreSQL has no space left for what it was to store. */
+/** Whether PostgreSQL has no space left to store this. */
 export function isDatabaseFull(error: unknown): boolean {
   return postgresCode(error) === '53100'
 }

@@ -7,9 +7,9 @@ export const Problem = z
     /** The status in words. */
     title: z.string(),
     status: z.int(),
-    /** Names the condition; stable. The texts people read are the client's, in their language. */
+    /** Names the condition; stable. Clients have the texts for people, in their language. */
     code: z.string(),
-    /** This very answer, as the server's log knows it. */
+    /** Identifies this answer in the server's log. */
     instance: z.string(),
     /** Each invalid field of the request: where, a stable code, a sentence for engineers, and what in it they are about. */
     errors: z

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 
 /**
- * Why there must be a proxy in front whose visitors would all count as one; null when there is nothing to tell. Known before
- * the first request: this process speaks no TLS, and listens on one port.
+ * Why there must be a proxy in front whose visitors would all count as one; null when there is nothing to tell. The
+ * setting alone shows it: this process speaks no TLS, and listens on one port.
  */
 export function proxyHint({
   publicUrl,

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 export const UNTRUSTED_PROXY =
   'Requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors count as one. The log names its address.'
 
-/** Told peers; a stranger may send the header from wherever. */
+/** The most peers to warn of: a stranger may send the header from anywhere. */
 const MAX_TOLD = 10
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Notices requests that say they were passed on, from a peer whose word does not count: all visitors behind such a proxy
- * share one set of limits. Told once for each peer.
+ * Notices requests with forwarding headers from a peer that is not trusted: all visitors behind such a proxy share one
+ * set of limits. Warns once for each peer.
  */
 export const proxyWatch = fp(
   async app => {
@@ -26,7 +26,7 @@ export const proxyWatch = fp(
     app.addHook('onRequest', async ({ headers, ips = [], socket, log }) => {
       const peer = socket.remoteAddress
       if (headers['x-forwarded-for'] === undefined || peer === undefined) return
-      // Where the peer's word counts, the addresses it passed on follow its own.
+      // From a trusted peer, the forwarded addresses follow its own.
       if (ips.length > 1 || told.has(peer) || told.size >= MAX_TOLD) return
       told.add(peer)
       hasLocalOne ||= isLocal(peer)
@@ -39,7 +39,7 @@ export const proxyWatch = fp(
   { name: 'proxy-watch' },
 )
 
-/** On this machine or in its own network: there a proxy is, and no stranger. */
+/** Whether the peer is on this machine or in its network: there it is a proxy, elsewhere a stranger. */
 function isLocal(peer: string): boolean {
   const address = peer.replace(/^::ffff:/i, '')
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(address)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
 
-/** Makes {@link limitRequests} work in its scope; counts are kept in this process. */
+/** Enables {@link limitRequests} in its scope; this process keeps the counts. */
 export const rateLimits = fp<{ isOn: boolean }>(
   async (app, { isOn }) => {
     app.decorate('hasRateLimits', isOn)
@@ -19,10 +19,10 @@ declare module 'fastify' {
 }
 
 /**
- * A `preHandler` that refuses what comes too often with 429 and `Retry-After`.
- * @param limit.by what requests are counted by; default: the caller's address, an IPv6 network counting as one
+ * A `preHandler` that refuses too frequent requests with 429 and `Retry-After`.
+ * @param limit.by the key to count by; default: the caller's address, an IPv6 network counting as one
  * @param limit.limitedBy told with the refusal, for the caller to explain it
- * @param limit.counted how many counts are kept; default 5000
+ * @param limit.counted how many counts it keeps; default 5000
  */
 export function limitRequests(
   app: FastifyInstance,

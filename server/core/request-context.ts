@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its own entity manager and the moment it began, and every answer the id under which the log tells of it. */
+/** Gives every request its own entity manager and start time, and every answer the id of its log lines. */
 export const requestContext = fp<{ orm: MikroORM }>(
   async (app, { orm }) => {
     const managers = new WeakMap<FastifyRequest, EntityManager>()
     app.decorateRequest('em', {
-      // Made when it is asked for: a page or a picture needs none.
+      // Made on first use: a page or a picture needs none.
       getter(this: FastifyRequest) {
         const em = managers.get(this) ?? (orm.em.fork() as EntityManager)
         managers.set(this, em)

@@ -1,11 +1,11 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** Query parameters that open something, and those in which an administrator looks for a person. */
+/** Query parameters that grant access, and those with which an administrator searches for a person. */
 const SECRET_PARAMETERS = /([?&](?:invite|q)=)[^&#]*/g
 
 /**
- * One line for each answered request, with its id. What changes something or fails is always told; plain reading is
- * for the debug level, because the host in front keeps an access log of it.
+ * One line for each answered request, with its id. Writes and failures are always logged; plain reads only at debug
+ * level, because the host in front keeps an access log of them.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

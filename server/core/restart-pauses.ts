@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSES_MS: readonly number[] = [250, 500, 1_000, 2_000]
-/** What ran this long did not fail of being started. */
+/** A process that ran this long did not fail because of its start. */
 const STEADY_AFTER_MS = 60_000
 
 /**
- * Waits before what failed is started again: shortly at first, then ever longer up to the last pause, and shortly again
- * after it has run for a minute.
- * @returns to be awaited before each new start; returns at once when the signal is aborted
+ * Pauses before restarts: short at first, then longer up to the last one, and short again after a run of a minute.
+ * @returns a function to await before each new start; it returns at once when the signal is aborted
  */
 export function restartPauses(pausesMs: readonly number[] = PAUSES_MS): (signal: AbortSignal) => Promise<void> {
   let attempt = 0

@@ -12,19 +12,20 @@ import {
   TAG_SYNONYMS,
 } from '../../common/rich-text-tags.ts'
 
-/** Not in the list of allowed tags, so that the tag goes and what is in it stays. */
+/** A tag that is not allowed: sanitize-html drops it and keeps its content. */
 const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }
 
-/** Rounds of cleaning until nothing changes; markup that is still moving after these is turned into its plain words. */
+/** Rounds of cleaning until nothing changes; markup that still changes then becomes plain text. */
 const MAX_ROUNDS = 8
 
-/** The site's own address of a picture at another host; null where there is none. */
+/** The site's own address of another host's picture; null where there is none. */
 type OwnPicture = (foreign: string) => string | null
 const noForeignPictures: OwnPicture = () => null
 
 /**
- * HTML with everything outside the list (rich-text-tags.schemas.ts) taken out, pictures of other hosts too. It is applied when
- * a text is written and again before it is rendered. Idempotent: text that is saved again unchanged is the same text.
+ * Removes from HTML everything outside the allow-list (rich-text-tags.schemas.ts), and pictures of other hosts. The
+ * server applies it when an administrator saves and before each rendering. Idempotent: sanitising twice changes
+ * nothing.
  */
 export function sanitizeRichText(html: string): string {
   return sanitized(html, noForeignPictures)
@@ -37,7 +38,7 @@ export function foreignPictures(html: string): Set<string> {
   return found
 }
 
-/** The same, sanitised, with these pictures from their own addresses. */
+/** The same text, sanitised, with these pictures at the site's own addresses. */
 export function withOwnPictures(html: string, own: ReadonlyMap<string, string>): string {
   return sanitized(html, address => own.get(address) ?? null)
 }
@@ -52,7 +53,7 @@ function sanitized(html: string, ownPicture: OwnPicture): string {
   return escapeText(plainText(current))
 }
 
-/** Whether a reader of this sanitised HTML would see nothing: an editor's empty paragraph, spaces. */
+/** Whether this sanitised HTML shows nothing: an editor's empty paragraph, spaces. */
 export function isBlankRichText(html: string): boolean {
   return !/<(img|figure)\b/.test(html) && plainText(html) === ''
 }
@@ -77,7 +78,7 @@ function clean(html: string, ownPicture: OwnPicture): string {
       ...SYNONYMS,
       a: (_tag, attributes) => kept('a', attributes),
       img: (_tag, attributes) => picture(attributes, ownPicture),
-      // A figure in a figure has no meaning here, and without one `cleanVideos` finds each figure's own end.
+      // Drops a figure inside a figure: it has no meaning, and without it `cleanVideos` finds each figure's end.
       figure: (_tag, attributes) => (openFigures === 1 ? kept('figure', attributes) : UNWRAPPED),
     },
   })
@@ -110,7 +111,7 @@ function picture(attributes: Attributes, ownPicture: OwnPicture): Tag {
   return src !== null && isSitePath(src) ? kept('img', { ...attributes, src }) : UNWRAPPED
 }
 
-/** Whatever stood in a video's figure, the link stands there. The address is escaped already. */
+/** Puts the plain link into a video's figure in place of its content. The address is escaped already. */
 function cleanVideos(html: string): string {
   return html.replace(
     /<figure data-video="([^"]*)">[^]*?<\/figure>/g,

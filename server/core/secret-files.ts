@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** The variables that hold a secret. Each can be given as a file as well, as container platforms hand secrets over. */
+/** The variables that hold a secret. Container platforms hand secrets over as files: each has a `_FILE` form. */
 export const SECRET_KEYS = ['DATABASE_URL', 'SMTP_URL', 'ALARM_WEBHOOK_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET'] as const
 
 type Variables = Readonly<Record<string, string | undefined>>
 type Problem = { readonly key: string; readonly message: string }
 
 /**
- * Puts the content of the file that `<KEY>_FILE` names in the place of `<KEY>`, without the line break at its end.
+ * Replaces `<KEY>` by the content of the file that `<KEY>_FILE` names, without the line break at its end.
  * @returns the variables with the secrets, and what is wrong with the files
  */
 export function withSecretFiles(given: Variables): { variables: Variables; problems: Problem[] } {

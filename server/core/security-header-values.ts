@@ -1,14 +1,14 @@
-/** Of answers that are no document: nothing in them may be run, framed or sent. */
+/** The policy of answers that are no document: browsers may run, frame and send nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Pictures are shown elsewhere too: by readers of the feed, and by a site whose API has another origin. */
+/** Other origins show pictures too: readers of the feed, and a site whose API has another origin. */
 export const PICTURE_RESOURCE_POLICY = 'cross-origin'
 
 /**
- * The security headers that every answer has beside a content security policy, names in lower case: the one place for
+ * The security headers of every answer besides the content security policy, names in lower case: the one place for
  * their values, for this server and for the `_headers` of static hosts.
- * @param options.isEncrypted the site is behind TLS: browsers are asked to stay there for a year. Not for subdomains: which
- *   of the company's other hosts have TLS this product cannot know; a proxy that does may say more.
+ * @param options.isEncrypted the site is behind TLS: browsers are asked to stay there for a year. Not for subdomains:
+ * this product cannot know which of the company's other hosts have TLS; a proxy that does may say more.
  */
 export function answerHeaders({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> {
   return {
@@ -19,7 +19,7 @@ export function answerHeaders({ isEncrypted }: { isEncrypted: boolean }): Readon
   }
 }
 
-/** Those of them that only matter for a document: scripts, fonts and pictures go without them on a static host. */
+/** Those that only matter for a document: a static host leaves them off scripts, fonts and pictures. */
 export function documentHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',

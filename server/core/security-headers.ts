@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import { answerHeaders, DATA_POLICY } from './security-header-values.ts'
 
 /**
- * The security headers of every answer of the process: pages, API, redirects and refusals. They are set before anything
- * else; published files take theirs from `_headers`, which says the same (see send-file.ts).
+ * The security headers of every answer of the process: pages, API, redirects and refusals. This plugin sets them first;
+ * published files take theirs from `_headers`, with the same values (see send-file.ts).
  */
 export const securityHeaders = fp<{ isEncrypted: boolean }>(
   async (app, { isEncrypted }) => {
@@ -15,7 +15,7 @@ export const securityHeaders = fp<{ isEncrypted: boolean }>(
   { name: 'security-headers' },
 )
 
-/** Answers that are data of the moment: nothing in them is kept. */
+/** Keeps API answers out of every cache. */
 export const uncachedAnswers = fp(
   async app => {
     app.addHook('onSend', async (_request, reply) => {

@@ -6,7 +6,7 @@ import { makeFolder, UnwritableError } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /**
- * The secret that signs session cookies on a machine that was given none: made at the first call, read afterwards.
+ * The secret that signs session cookies where the operator set none: the first call makes it, later calls read it.
  * @param dataDir created when missing
  * @returns at least 32 characters
  * @throws StartRefusal when it is too short, or the file cannot be read or written
@@ -26,7 +26,8 @@ function makeSecret(dataDir: string, path: string): string {
   const draft = `${path}.${process.pid}`
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    // A link appears whole or not at all and never replaces: of two processes that start together one wins, both read its secret.
+    // A link is never half there and never replaces: of two processes that start together one wins, and both read its
+    // secret.
     linkSync(draft, path)
   } catch (error) {
     if (isCode(error, 'ENOENT')) throw new UnwritableError(dataDir, error)

@@ -11,11 +11,11 @@ export class StartError extends StartRefusal {
   }
 }
 
-/** The sentence to print for an error that ends the start; the whole error when nobody foresaw it. */
+/** The sentence to print for an error that ends the start; the whole error when it is an unforeseen one. */
 export function startErrorText(error: unknown): string {
   if (error instanceof StartRefusal) return error.message
   if (error instanceof Error && error.message.startsWith('The environment is not usable')) return error.message
-  // An option of a command that it does not have: Node's sentence names it.
+  // A command got an unknown option: Node's sentence names it.
   if (error instanceof TypeError && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
   if (error instanceof Error && hasCode(error, [MAY_NOT]))
     return `The user of DATABASE_URL may not do what the product needs (${error.message}): make it the owner of the database (alter database … owner to …), then start again.`
@@ -26,9 +26,9 @@ export function startErrorText(error: unknown): string {
   return accessRefusal(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** It answers, and lets nobody in: waiting would not help. */
+/** The server answers but refuses every log-in: waiting would not help. */
 const LETS_NOBODY_IN: readonly string[] = ['28P01', '28000', '3D000']
-/** Since PostgreSQL 15 only its owner may make tables in a database. */
+/** Since PostgreSQL 15 only the database's owner may make tables in it. */
 const MAY_NOT = '42501'
 
 function hasCode(error: Error, codes: readonly string[]): boolean {

@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
 
-/** Folders of addresses that belong to the API: nothing below them is a page. */
+/** Path prefixes of the API: nothing below them is a page. */
 const API_FOLDERS = ['/api', '/auth']
 
 /**
- * Answers addresses of the API that nothing serves: 405 with `Allow` where another method is served, 404 elsewhere; and
- * OPTIONS that CORS did not answer, with `Allow`. Register it before the routes, so that it knows them.
+ * Answers API addresses that no route serves: 405 with `Allow` where another method has a route, else 404. Answers
+ * OPTIONS that CORS left, with `Allow`. Register it before the routes, so that it sees them.
  */
 export const unknownRoutes = fp(
   async app => {
@@ -31,7 +31,7 @@ export const unknownRoutes = fp(
         handler: async (request, reply) => {
           const path = request.url.split('?', 1)[0] ?? ''
           const methods = new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
-          // A served method comes here with a parameter that is too long to be one.
+          // A route exists, but the parameter is too long to match.
           if (methods.size === 0 || methods.has(request.method)) throw new AppError('NOT_FOUND')
           reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '))
           if (request.method === 'OPTIONS') return reply.code(204).send()

@@ -2,12 +2,12 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { AppError, type FieldError } from './errors.ts'
 
-/** More would help nobody and could be made to fill the answer. */
+/** A longer list would help no one, and an attacker could use it to inflate the answer. */
 const MAX_REPORTED = 50
 
 /**
- * Checks the parts of a request against their zod schemas. An address that cannot exist (`/api/products/abc`) is one
- * that is not found; every other part names its invalid fields.
+ * Checks the parts of a request against their zod schemas. An impossible address (`/api/products/abc`) is not found;
+ * every other part names its invalid fields.
  */
 export const checkRequestPart: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
@@ -17,12 +17,12 @@ export const checkRequestPart: FastifySchemaCompiler<z.ZodType> =
     return { error: httpPart === 'params' ? new AppError('NOT_FOUND') : invalidFields(result.error.issues.flatMap(fieldErrors)) }
   }
 
-/** The answer to well-formed input that does not fit. */
+/** The answer to well-formed input with invalid values. */
 export function invalidFields(errors: readonly FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', { errors: errors.slice(0, MAX_REPORTED) })
 }
 
-/** The invalid fields that a schema found; parse with `reportInput`, or what is missing cannot be told from what is wrong. */
+/** The invalid fields that a schema found. Parse with `reportInput`: without it a missing value looks like a wrong one. */
 export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What does not keep the product from its work, and is to be mended all the same. */
+/** A problem that does not stop the product, but that the operator should mend. */
 export const Warning = z.object({
   /** Stable, for machines. */
   code: z.string(),

@@ -11,7 +11,7 @@ type LinkTexts = {
   readonly signature: string
 }
 
-/** The mail to somebody who forgot the password. */
+/** The mail to an administrator who forgot the password. */
 export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   et: {
     subject: 'Uue parooli määramine',
@@ -42,7 +42,7 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   },
 }
 
-/** The mail to somebody who is invited to become an administrator. */
+/** The mail to a person invited to become an administrator. */
 export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   et: {
     subject: 'Kutse Aroomikoja halduriks',

@@ -8,30 +8,30 @@ import { INVITATION_TEXTS, RESET_TEXTS } from './account-mails.i18n.ts'
 import { link, mailBody, paragraph } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 
-/** What links are made from besides the row they belong to. */
+/** What links are made from, besides their row. */
 export type LinkMaking = MailAddresses & { readonly sessionSecret: string }
 
-/** What a mail for a new password is called where mails are files. */
+/** File name of a password-reset mail, where mails are files. */
 export function resetMailName(id: number): string {
   return `password-reset-${id}`
 }
 
-/** What a mail with an invitation is called there. */
+/** File name of an invitation mail. */
 export function invitationMailName(id: number): string {
   return `invitation-${id}`
 }
 
-/** Null when the link opens nothing any more: sending it would only confuse. */
+/** Null when the link no longer works: sending it would only confuse. */
 export function resetMail(reset: PasswordReset, making: LinkMaking, now: Date): MailContent | null {
   const token = derivedToken(making.sessionSecret, 'password-reset', reset.seed)
   const isOpen = !reset.closed_at && reset.expires_at > now && !reset.user.removed_at
   if (!isOpen || tokenHash(token) !== reset.token_hash) return null
-  // In the fragment, which browsers send to nobody: it stands in no log and in no Referer.
+  // In the fragment, which browsers send to no server: it reaches no log and no Referer.
   const url = `${making.publicUrl}${localePrefix(reset.locale)}/admin/parool#token=${token}`
   return letter(resetMailName(reset.id), reset, { to: reset.user.email, url, texts: RESET_TEXTS[reset.locale] }, making)
 }
 
-/** Null when the link opens nothing any more, or is not to be mailed. */
+/** Null when the link no longer works, or was not to be mailed. */
 export function invitationMail(invitation: Invitation, making: LinkMaking, now: Date): MailContent | null {
   const { email, seed, locale } = invitation
   if (!email || !seed || !isInvitationOpen(invitation, now)) return null
@@ -59,7 +59,7 @@ function letter(
     subject: texts.subject,
     date,
     fileName: name,
-    // With its time: a database that is set up anew counts from one again.
+    // With the row's time: a recreated database counts from one again.
     messageId: `<${name}.${date.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(locale, [...before, link(url), ...after]),

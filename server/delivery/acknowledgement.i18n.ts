@@ -4,16 +4,16 @@ import type { MessageKind } from '../../common/message-rules.ts'
 
 export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string
-  /** What arrived, by the kind of form. */
+  /** What arrived, by kind of message. */
   readonly arrived: Readonly<Record<MessageKind, string>>
   readonly subject: Readonly<Record<MessageKind, string>>
   readonly number: string
   readonly next: string
   readonly orderNext: string
-  /** How to withdraw from an order; `terms` is the address of the page that says all of it. */
+  /** How to withdraw from an order; `terms` is the address of the page with all terms. */
   readonly withdrawal: (how: { readonly days: number; readonly email: string; readonly terms: string }) => string
   readonly notYou: string
-  /** What stands before the seller's number in the register and before the phone. */
+  /** The labels of the seller's register number and phone. */
   readonly registryCode: string
   readonly phone: string
 }

@@ -11,10 +11,10 @@ import { mailOf } from './message-mails.ts'
 import { ringAfterOutage, ringBell } from '../mail/outbox.ts'
 import type { SentMails } from './sent-mails.ts'
 
-/** First pause after a failed attempt; each further one is twice as long, up to the longest. */
+/** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
-/** How long a mail is tried; one with a link not longer than the link lasts. */
+/** How long the worker tries a mail; one with a link no longer than the link lasts. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 const MAX_DETAIL_LENGTH = 500
 
@@ -34,13 +34,13 @@ type Delivery = {
 }
 
 /**
- * Tries one mail that is still to be sent, and notes how it went. It is claimed meanwhile (mail-claim.ts), so that of several
- * processes one sends it; a process that dies leaves a claim that runs out. Where that happens after the server took the mail
- * over and before that is noted, it goes out again under its Message-ID: SMTP knows no way to ask. A process that lives
- * remembers what it sent while the database cannot note it (sent-mails.ts).
+ * Tries one queued mail and notes the outcome. A claim (mail-claim.ts) makes sure that of several processes one sends
+ * it; a dead process's claim expires. If a process dies after the mail server took the mail and before the note, the
+ * mail goes out again under its Message-ID: SMTP has no way to ask. A live process remembers what it sent while the
+ * database cannot note it (sent-mails.ts).
  */
 export async function deliverMail(em: EntityManager, mailId: number, delivery: Delivery): Promise<void> {
-  // The look at overdue mails rings again for one that is left now.
+  // If this mail remains, the check for overdue mails queues a new job for it.
   if (!(await delivery.sent.noteAll()) || delivery.sent.has(mailId)) return
   const claim = await MailClaim.take(em, mailId, delivery.claimPace)
   if (!claim) return
@@ -64,7 +64,7 @@ async function noteAttempt(
 ): Promise<void> {
   await em.transactional(async tx => {
     const whose = await claim.look(tx)
-    // That it was sent is true, also when another process has it now.
+    // It was sent: noting that is right even when another process has the claim now.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
     note(tx, mail, attempt)
@@ -76,14 +76,14 @@ async function noteAttempt(
 
 const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
 
-/** Why a mail has become needless. */
+/** Why a mail is no longer needed. */
 const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
 const OVER = {
   told: 'its alarm is over, or no address for alarms is set',
   detail: 'Its alarm is over, or has no address any more.',
 }
 
-/** Hands the mail to the server, with no transaction open, and tells the log what went wrong. */
+/** Hands the mail to the mail server, with no transaction open, and logs failures. */
 async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
   const content = contentOf(mail, making, new Date())
   const { id, role, message } = mail
@@ -107,7 +107,7 @@ async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: D
   }
 }
 
-/** What the mail is now; null when nobody needs it any more. */
+/** The mail's present content; null when it is no longer needed. */
 function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
   const { role, message, invitation, password_reset, account_notice, alarm_notice } = mail
   if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
@@ -129,7 +129,7 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 
-/** What a mail server says may hold anything; what could not be stored would make a mail that was sent go out again. */
+/** Cleans a mail server's reply, which may hold anything: if the database refused the note, a sent mail would go out again. */
 function storable(detail: string): string {
   return detail
     .replace(/\p{Cc}+/gu, ' ')
@@ -146,7 +146,7 @@ function nextAttempt(mail: Mail, now: Date, firstPauseMs: number): Date | null {
   return new Date(Math.min(now.getTime() + pause, end))
 }
 
-/** A log is read by more people than the inbox: who was written to is not in it. */
+/** More people read the log than the inbox: it names no recipients. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
 }

@@ -10,11 +10,11 @@ const MailAttemptSchema = defineEntity({
     mail: () => p.manyToOne(Mail).fieldName('mail_id').deleteRule('cascade').index(),
     at: p.datetime(),
     outcome: p.enum(ATTEMPT_OUTCOMES),
-    /** What the mail server said, or what kept it from being asked. */
+    /** What the mail server said, or why the attempt never reached it. */
     detail: p.string().length(500),
   },
 })
 
-/** The delivery log: one line each time a mail was handed over or should have been. */
+/** The delivery log: one row for each attempt to hand a mail over. */
 export class MailAttempt extends MailAttemptSchema.class {}
 MailAttemptSchema.setClass(MailAttempt)

@@ -7,7 +7,7 @@ import { MAIL_ROLES } from '../../common/mail-states.ts'
 
 type FileLog = { error(fields: object, message: string): void }
 
-/** Deletes the files of links that ended, and of what was told long ago. */
+/** Deletes the files of ended links, and of old notices. */
 export async function deleteAccountFiles(
   dataDir: string,
   ids: { readonly resets: readonly number[]; readonly notices: readonly number[]; readonly invitations?: readonly number[] },
@@ -18,14 +18,14 @@ export async function deleteAccountFiles(
   for (const name of names) await deleteMailFile(dataDir, name, log)
 }
 
-/** Deletes the files of messages that are deleted: they hold the same personal data. */
+/** Deletes the files of deleted messages: they hold the same personal data. */
 export async function deleteMailFiles(dataDir: string, numbers: readonly string[], log: FileLog): Promise<void> {
   for (const number of numbers) {
     for (const role of MAIL_ROLES) await deleteMailFile(dataDir, `${number}.${role}`, log)
   }
 }
 
-/** The rows are gone already: a file that cannot be deleted is the operator's, who finds its name in the log. */
+/** The rows are gone already: the operator must delete a file that remains, and finds its name in the log. */
 async function deleteMailFile(dataDir: string, name: string, log: FileLog): Promise<void> {
   try {
     await rm(join(mailFolder(dataDir), `${name}.eml`), { force: true })

@@ -27,7 +27,7 @@ const MailSchema = defineEntity({
   indexes: [{ properties: ['state', 'next_attempt_at'], name: 'mails_state_next_attempt_at_index' }],
   properties: {
     id: p.integer().primary(),
-    // What it is composed from: exactly one of the five.
+    // The source of the mail's content: exactly one of the five.
     message: () => p.manyToOne(Message).fieldName('message_id').nullable().deleteRule('cascade').index(false),
     invitation: () => p.manyToOne(Invitation).fieldName('invitation_id').nullable().deleteRule('cascade').index(false),
     password_reset: () => p.manyToOne(PasswordReset).fieldName('password_reset_id').nullable().deleteRule('cascade').index(false),
@@ -35,19 +35,19 @@ const MailSchema = defineEntity({
     alarm_notice: () => p.manyToOne(AlarmNotice).fieldName('alarm_notice_id').nullable().deleteRule('cascade').index(false),
     role: p.enum([...MAIL_ROLES, ...OTHER_MAIL_ROLES]),
     state: p.enum(MAIL_STATES),
-    /** Since when it is tried; a retry by hand begins anew. */
+    /** Since when the worker tries it; a manual retry begins anew. */
     queued_at: p.datetime(),
     attempts_made: p.integer(),
-    /** Null when it is not tried any more. */
+    /** Null when the worker tries it no more. */
     next_attempt_at: p.datetime().nullable(),
-    /** Until when a process is sending it; in the past where that process died. */
+    /** Until when a process claims it; in the past where that process died. */
     claimed_until: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
-    /** Why the last attempt did not send it, where that has a name. */
+    /** Why the last attempt failed, where that has a name. */
     trouble: p.enum(DELIVERY_REASONS).nullable(),
   },
 })
 
-/** One mail. The row is the queue: whatever happens to a job or a process, it says what is still to be sent. */
+/** One mail. The row is the queue: it says what is still to be sent, whatever happens to a job or a process. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail)

@@ -14,7 +14,7 @@ import type { Message } from '../messages/message.entity.ts'
 import type { OrderLine, PricedOrder } from '../orders/order-prices.ts'
 import { orderTerms } from '../../common/order-terms.ts'
 
-/** What a mail says is a function of the message: an attempt that is repeated sends the same mail under the same Message-ID. */
+/** A mail is a function of its message: a repeated attempt sends the same mail under the same Message-ID. */
 export function mailOf(role: MailRole, message: Message, addresses: MailAddresses): MailContent {
   return {
     ...(role === 'company' ? companyMail(message, addresses) : acknowledgement(message, addresses)),
@@ -47,14 +47,14 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses): L
   return { to: company, replyTo: visitor, subject: companySubject(message), headers: {}, ...body }
 }
 
-/** Tells one message from the other in a list of mails, so that mail programs do not fold them into one conversation. */
+/** A subject that differs between messages, so that mail programs do not group them into one conversation. */
 function companySubject(message: Message): string {
   const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), 'et') : ''
   const parts = [`${KIND_LABELS.et[message.kind]} ${message.number}`, serviceOf(message), message.name, total]
   return parts.filter(part => part !== '').join(' – ')
 }
 
-/** What an offer is asked for: the title after the payload's mark (specification §7). Empty for the other kinds. */
+/** The service of an enquiry: the title after the payload's mark (specification §7). Empty for the other kinds. */
 export function serviceOf({ subject }: Message): string {
   return subject.startsWith(SUBJECTS.offer) ? subject.slice(SUBJECTS.offer.length) : ''
 }
@@ -64,8 +64,8 @@ function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: M
 }
 
 /**
- * Tells the visitor that their message arrived. The address may be somebody else's: the mail repeats nothing that was
- * typed, but a name or a parcel machine that looks like one; of an order, what was chosen and bought.
+ * Confirms to the visitor that the message arrived. The address may be another person's: the mail repeats only a typed
+ * name or parcel machine that looks like one; for an order also what was chosen and bought.
  */
 function acknowledgement(message: Message, { company, publicUrl }: MailAddresses): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
@@ -81,19 +81,19 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
     paragraph(message.kind === 'order' ? sellerOf(texts) : companyFacts.name),
   ])
   const subject = `${texts.subject[message.kind]} (${message.number})`
-  // Machines that answer mail by themselves must not answer this one.
+  // Tells automatic responders not to answer.
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
   const to = isName ? { name: message.name, address: message.email } : message.email
   return { to, replyTo: company, subject, headers, ...body }
 }
 
-/** Letters, spaces, hyphens, apostrophes and dots after initials: no address of a web site. */
+/** Letters, spaces, hyphens, apostrophes and dots after initials: no web address fits. */
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
 /** The same for a parcel machine: with digits, commas, slashes and brackets. */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
-/** An order without a parcel machine that could be an address of a web site. */
+/** The order without a parcel machine that could be a web address. */
 function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
   const { parcel_machine, ...others } = fields
   const isPlace = typeof parcel_machine === 'string' && LOOKS_LIKE_A_PLACE.test(parcel_machine)
@@ -107,7 +107,7 @@ function orderParts(message: Message, locale: MessageLocale) {
   return [orderTable({ cart, total, terms, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
 }
 
-/** Of the site: how the shop delivers, is paid and takes products back. */
+/** The site's page on delivery, payment and returns. */
 const TERMS_PATH = '/tooteinfo'
 
 function withdrawalOf(
@@ -119,7 +119,7 @@ function withdrawalOf(
   return withdrawal({ days: withdrawalDays, email, terms: publicUrl + localePrefix(locale) + TERMS_PATH })
 }
 
-/** Who sells, as the buyer's proof of the order needs it. */
+/** The seller's details, which the buyer's proof of the order needs. */
 function sellerOf(texts: { readonly registryCode: string; readonly phone: string }): string {
   const { legalName, registryCode, address, phone, email } = companyFacts
   const { street, city, postalCode } = address
@@ -132,7 +132,7 @@ function sellerOf(texts: { readonly registryCode: string; readonly phone: string
   ].join('\n')
 }
 
-/** A product's title as far as it is translated. */
+/** A product's title, in the language where translated. */
 export function titleOf(line: OrderLine, locale: MessageLocale): string {
   if (locale === 'et') return line.header
   return (locale === 'en' ? line.header_en : line.header_ru) ?? line.header

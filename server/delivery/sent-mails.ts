@@ -2,20 +2,20 @@ import { isLostConnection } from '../core/lost-connection.ts'
 import { isDatabaseFull } from '../core/postgres-error.ts'
 
 export type SentMail = {
-  /** Commits that the mail went out. */
+  /** Commits that the mail server took the mail. */
   note(): Promise<void>
-  /** Gives the mail's claim up, which other processes respect until then. */
+  /** Gives up the mail's claim, which keeps other processes away. */
   release(): Promise<void>
 }
 
 type Log = { error(details: object, message: string): void }
 
 /**
- * Mails that the mail server took over, until the database has noted it. This process sends none of them again, however often
- * their bells ring, and no further mail while the database has no room for notes or is away. What remains: a process that dies
- * meanwhile takes this memory along, so that the mails that were under way when the trouble began, as many as the queue sends
- * at once, go out a second time, under their Message-ID. So they do where the claim could not be renewed either and another
- * process takes them.
+ * Mails that the mail server took, until the database has noted it. This process sends none of them again, whatever
+ * jobs come, and sends no further mail while the database is full or away. One gap remains: if the process dies
+ * meanwhile, this memory is lost. Then the mails under way when the trouble began (as many as the queue sends at once)
+ * go out again, under their Message-ID. The same happens when the claim could not be renewed and another process takes
+ * them.
  */
 export class SentMails {
   readonly #waiting = new Map<number, SentMail>()
@@ -25,7 +25,7 @@ export class SentMails {
     this.#log = log
   }
 
-  /** Notes one that was just sent, now or by a later {@link noteAll}. */
+  /** Notes a mail that was just sent, now or by a later {@link noteAll}. */
   async note(mailId: number, mail: SentMail): Promise<void> {
     this.#waiting.set(mailId, mail)
     try {
@@ -41,21 +41,21 @@ export class SentMails {
     return this.#waiting.has(mailId)
   }
 
-  /** Tries again to note what was sent. @returns whether the database takes notes, so that further mails may be sent */
+  /** Tries again to note sent mails. @returns whether the database takes notes, so that further mails may go out */
   async noteAll(): Promise<boolean> {
     let takesNotes = true
     for (const [mailId, mail] of this.#waiting) {
       try {
         await this.#noteOne(mailId, mail)
       } catch (error) {
-        // One locked row is no reason to keep all other mails.
+        // One locked row is no reason to hold up all other mails.
         if (isDatabaseFull(error) || isLostConnection(error)) takesNotes = false
       }
     }
     return takesNotes
   }
 
-  /** For the end of the process: tries once more, and tells what is left. */
+  /** At the end of the process: tries once more, and logs what is left. */
   async close(): Promise<void> {
     await this.noteAll()
     const ids = [...this.#waiting.keys()]

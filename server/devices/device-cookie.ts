@@ -6,7 +6,7 @@ import { KNOWN_FOR_MS } from './known-devices.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What tells this browser from others where an account logged in; null when it has none, or one we did not sign. */
+    /** Identifies this browser among those that an account used; null without a token, or with one that we did not sign. */
     readonly deviceToken: string | null
   }
   interface FastifyReply {
@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * The cookie of OWASP's device cookies: given with a log-in, kept after the log-out, so that wrong passwords of strangers
- * are counted apart from those of a browser that an account knows.
+ * The cookie of OWASP's device cookies: set at a log-in and kept after the log-out, so that strangers' wrong passwords
+ * count apart from those of a browser that an account knows.
  */
 export const deviceCookie = fp<{ config: Pick<Config, 'publicUrl'> }>(
   async (app, { config }) => {

@@ -16,6 +16,6 @@ const KnownDeviceSchema = defineEntity({
   },
 })
 
-/** A browser in which an account has logged in before. It opens nothing: it is asked for the password like any other. */
+/** A browser in which an account has logged in before. It grants nothing: the browser still needs the password. */
 export class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice)

@@ -6,13 +6,13 @@ import { tokenHash } from '../core/link-token.ts'
 import { User } from '../users/user.entity.ts'
 import { KnownDevice } from './known-device.entity.ts'
 
-/** An account that does not log in somewhere for a year does not know the browser any more. */
+/** After a year without a log-in the account no longer knows the browser. */
 export const KNOWN_FOR_MS = 365 * 24 * 60 * 60 * 1000
 const NEW_FOR_MS = 24 * 60 * 60 * 1000
 
 type LogIn = { readonly userId: number; readonly token: string; readonly now: Date }
 
-/** Whether the account of this e-mail logged in in this browser before. Costs no query without a token. */
+/** Whether this e-mail's account has logged in in this browser before. Costs no query without a token. */
 export async function isKnownDevice(
   em: EntityManager,
   { email, token, now }: { email: string; token: string | null; now: Date },
@@ -39,10 +39,10 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
 }
 
 /**
- * Notes a log-in, and has it mailed when the account did not know the browser. The first of a new account is its
+ * Notes a log-in, and mails the owner when the account did not know the browser. A new account's first log-in is its
  * owner's: no other person has the password yet.
- * @param logIn.userAgent as the browser calls itself
- * @param logIn.by for the audit log, which tells of it in the same transaction
+ * @param logIn.userAgent the browser's User-Agent
+ * @param logIn.by for the audit log, in the same transaction
  */
 export async function noteLogIn(
   em: EntityManager,
@@ -57,13 +57,13 @@ export async function noteLogIn(
   })
 }
 
-/** Accounts older than browsers are known for have none either; their first log-in is told. */
+/** Accounts from before known browsers have none either; their first log-in is mailed. */
 async function isNewAccount(em: EntityManager, userId: number, now: Date): Promise<boolean> {
   const { created_at } = await em.findOneOrFail(User, { id: userId })
   return now.getTime() - created_at.getTime() < NEW_FOR_MS
 }
 
-/** A new password ends what was known by the old one. */
+/** A new password ends the browsers known by the old one. */
 export async function forgetDevices(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(KnownDevice, { user: userId })
 }

@@ -8,7 +8,7 @@ const FormerAddressSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     entity: p.enum(FORMER_ENTITIES),
-    /** Of the product, category or post, which may be gone. */
+    /** Id of the product, category or post, which may be gone. */
     item_id: p.integer(),
     /** The category's decoded segment in the address; empty for a post, whose address is its id. */
     segment: p.string().length(200),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FORMER_ENTITIES = ['category', 'product', 'post'] as const
 export type FormerEntity = (typeof FORMER_ENTITIES)[number]
 
-/** Those that can get another one; a post's is its id. */
+/** Kinds whose address can change; a post's is its id. */
 export const MOVING_ENTITIES = ['category', 'product'] as const
 export type MovingEntity = (typeof MOVING_ENTITIES)[number]
 
@@ -20,8 +20,8 @@ export const FormerAddressesView = z
       }),
     ),
     /**
-     * Addresses in all languages that lead on when the item gets another one: its own, and of a category those of its
-     * products. The further parts of a category's list are not counted.
+     * Addresses in all languages that redirect when the item gets another one: its own, and for a category those of its
+     * products. Further parts of a category's list do not count.
      */
     living: z.int(),
   })

@@ -5,8 +5,8 @@ import type { FormerAddressesView, MovingEntity } from './former-address.schemas
 import { leftAddresses, segmentOfName } from './left-addresses.ts'
 
 /**
- * Keeps the addresses that items leave by these changes, in the caller's transaction. Nothing is taken out again: an address
- * that got content once more is simply not asked for here.
+ * Stores the addresses that items leave with these changes, in the caller's transaction. It removes nothing: the
+ * look-up simply never asks for an address that has content again.
  */
 export async function keepFormerAddresses(em: EntityManager, changes: readonly RecordedChange[], at: Date): Promise<void> {
   const left = leftAddresses(changes, await segmentsBefore(em, changes))
@@ -19,7 +19,7 @@ export async function keepFormerAddresses(em: EntityManager, changes: readonly R
   }
 }
 
-/** The segments of the categories that products leave, as they were before the changes. */
+/** The segments, before the changes, of categories that products leave. */
 async function segmentsBefore(
   em: EntityManager,
   changes: readonly RecordedChange[],
@@ -39,7 +39,7 @@ async function segmentsBefore(
   return id => segments.get(id)
 }
 
-/** Languages in which each address is there. */
+/** Languages that each address exists in. */
 const LANGUAGES = 3
 
 type Former = { segment: string; since: Date | string }

@@ -11,9 +11,10 @@ export type LeftAddress = {
 }
 
 /**
- * The addresses that items leave by these changes: of a category when its name or it goes, of a product when it changes its
- * category or goes, of a post when it goes. The addresses of the products of a renamed category follow from the category's.
- * @param segmentOf the segment that a category had before the changes, undefined for one that is not known
+ * The addresses that items leave with these changes: a category's when it is renamed or deleted, a product's when it
+ * changes its category or is deleted, a post's when it is deleted. A renamed category's product addresses follow from
+ * its own.
+ * @param segmentOf the segment of a category before the changes, undefined for an unknown one
  */
 export function leftAddresses(
   changes: readonly Pick<RecordedChange, 'entity' | 'id' | 'before' | 'after'>[],

@@ -8,13 +8,13 @@ import { Message } from '../messages/message.entity.ts'
 import { pricedOrder } from '../orders/order-prices.ts'
 import { queueMessageMails } from '../mail/outbox.ts'
 
-/** Two messages that draw the same number or bring the same key at once: the second looks again. */
+/** Two messages may draw the same number or bring the same key at once: the second tries again. */
 const TRIES = 5
 
 /**
- * Stores a message and queues its mails, both or neither. Sent again with the same key it is the same message.
+ * Stores a message and queues its mails, both or neither. A repeat with the same key counts as the same message.
  * @returns the number to tell the visitor
- * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key stands for another content
+ * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key belongs to other content
  */
 export async function acceptMessage(
   em: EntityManager,

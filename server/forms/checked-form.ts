@@ -5,14 +5,14 @@ import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJ
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Whether a program filled the field that people do not see. */
+/** Whether a program filled the hidden field. */
 export function isTrapped(body: Body): boolean {
   const trap = body[HONEYPOT_FIELD]
   return trap !== undefined && trap !== null && trap !== ''
 }
 
 /**
- * One of the specification's six payloads (§7), told apart by subject and shape.
+ * One of the specification's six payloads (§7), identified by subject and shape.
  * @throws AppError VALIDATION_FAILED naming each invalid field
  */
 export function checkedForm(body: Body): CheckedForm {
@@ -32,13 +32,16 @@ function kindOf(body: Body): MessageKind | null {
   return (['enquiry', 'contact', 'booking', 'order'] as const).find(kind => SUBJECTS[kind] === subject) ?? null
 }
 
-/** An offer for an event says when and for whom it is; one for a scent solution has nothing but a place. */
+/** An offer for an event says when and for whom; one for a scent solution names only a place. */
 function isScentOffer(body: Body): boolean {
   if (body['city'] !== undefined) return true
   return ['select_lang', 'participants', 'date', 'time'].every(field => body[field] === undefined)
 }
 
-/** A browser waits until the form is old enough, so nobody who reads and types is ever refused. */
+/**
+ * Refuses a form sent too fast. The site's own script waits until the form is old enough, so this never concerns a
+ * visitor who reads and types.
+ */
 function refuseHaste(body: Body): void {
   const age = body[FORM_AGE_FIELD]
   if (typeof age !== 'number' || age >= MIN_FORM_AGE_MS) return

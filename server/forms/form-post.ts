@@ -3,18 +3,18 @@ import type { Config } from '../core/config.ts'
 import { answerError, reportedError } from '../core/error-handler.ts'
 import { MESSAGE_LOCALES, RESULT_PATHS } from '../messages/message-forms.schemas.ts'
 
-/** A form of a page without JavaScript: fields as the browser encodes them, answered with a page to go to. */
+/** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Whether it comes from a form without JavaScript, which wants a page to go to and no JSON. */
+/** Whether the request is a plain form, which needs a page and no JSON. */
 export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM_TYPE
 }
 
 /**
- * Reads forms, and JSON by its bytes: those that are no UTF-8 become U+FFFD, which the fields that hold it refuse by
- * name. Fastify's own reader would find the length changed and refuse the whole without saying why.
+ * Parses forms, and JSON by its bytes: invalid UTF-8 becomes U+FFFD, and the fields with it are refused by name.
+ * Fastify's own parser would find the length changed and refuse the whole body without a reason.
  */
 export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -27,7 +27,7 @@ export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'ge
   })
 }
 
-/** A browser's own date field sends `2026-12-31`. */
+/** A browser's date field sends `2026-12-31`. */
 function withSlashes(date: string): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
@@ -35,12 +35,12 @@ function withSlashes(date: string): string {
 /** Where the pages are. */
 type Site = Pick<Config, 'publicUrl' | 'allowedOrigins'>
 
-/** Sends the browser on to the page that says that it arrived. */
+/** Redirects the browser to the page that confirms the message. */
 export function answerForm(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   return reply.redirect(resultUrl(request, site, RESULT_PATHS.sent), 303)
 }
 
-/** For `setErrorHandler`: a form goes to a page that says what to do, a script gets the problem. */
+/** For `setErrorHandler`: a form gets a page that says what to do, a script the problem. */
 export function answerFormError(site: Site) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isForm(request)) return answerError(error, request, reply)
@@ -49,7 +49,7 @@ export function answerFormError(site: Site) {
   }
 }
 
-/** On the origin the form came from: its page's policy lets it go nowhere else. */
+/** On the form's own origin: its page's policy allows no other. */
 function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
   const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
   const asked = (request.body as { locale?: unknown } | null | undefined)?.locale

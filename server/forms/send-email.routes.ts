@@ -12,11 +12,11 @@ import { FORMS } from '../messages/message-forms.schemas.ts'
 import { IDEMPOTENCY_HEADER } from '../../common/message-rules.ts'
 import { randomMessageNumber } from './message-number.ts'
 
-/** Room for the largest cart, and to name a field that holds far too much. */
+/** Room for the largest cart, and enough to name a field that is far too long. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 const WINDOW_MS = 15 * 60 * 1000
 const MESSAGES_PER_ADDRESS = 20
-/** The visitor's address gets a mail for each, and may be somebody else's. */
+/** The visitor's address gets a mail for each message, and may be another person's. */
 const MESSAGES_PER_RECIPIENT = 10
 
 const Headers = z.object({
@@ -26,11 +26,11 @@ const Headers = z.object({
     .optional(),
 })
 
-/** The body is one of six and checked by the handler, so that an invalid field is named as the form has it. */
+/** The handler checks the body, which is one of six, so that errors name fields as the form does. */
 const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> = part =>
   part.httpPart === 'body' ? value => ({ value }) : checkRequestPart(part as never)
 
-/** What visitors send: `POST /send-email` (specification §7), from a script or from a plain form. */
+/** Visitors' messages: `POST /send-email` (specification §7), from a script or from a plain form. */
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
   app.setErrorHandler(answerFormError(config))
@@ -68,7 +68,7 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
 
 async function receive(request: FastifyRequest): Promise<string> {
   const body = bodyObject(request.body)
-  // Whoever filled the trap hears what everybody hears.
+  // Tells a program in the trap the same as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
   const key = request.headers[IDEMPOTENCY_HEADER]
   return acceptMessage(request.em, {
@@ -78,7 +78,7 @@ async function receive(request: FastifyRequest): Promise<string> {
   })
 }
 
-/** Counts what has no address by the sender's. */
+/** Counts messages without an address by the sender's network address. */
 function recipientOf(request: FastifyRequest): string {
   const email = (request.body as { email?: unknown } | null)?.email
   return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${request.ip}`

@@ -7,10 +7,10 @@ import { Warning } from '../core/warning.schemas.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
 
-/** Parts the process needs, by the name that is reported; a check that throws counts as false. */
+/** Parts the process needs, by their reported name; a check that throws counts as false. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
-/** What does not keep the process from its work, and is to be mended all the same. */
+/** Problems that do not stop the process, but that the operator should mend. */
 export type ReadinessWarnings = (log: FastifyBaseLogger) => Promise<Warning[]>
 
 const Parts = z.record(z.string(), z.boolean())
@@ -24,12 +24,12 @@ const Ready = z.object({
 
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
 
-/** For whoever starts and watches the process: does it live, and can it do its work. */
+/** For the operator's service manager and monitoring: is the process alive, and can it work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
   let wasReady = false
-  /** Balancers ask every few seconds: a line in the log for each change is enough. */
+  /** Load balancers ask every few seconds: only changes are logged. */
   let lastMissing = ''
 
   app.get(
@@ -71,7 +71,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
 
 type Failures = ReadonlyMap<string, unknown>
 
-/** Parts that are not there yet are nothing to worry about; one that was there and is gone is. */
+/** A part that is not there yet is no reason to worry; one that was there and is gone is. */
 function tell(log: FastifyBaseLogger, how: { missing: string[]; failures: Failures; wasReady: boolean }): void {
   const { missing, failures, wasReady } = how
   for (const [part, error] of failures) {

@@ -4,8 +4,8 @@ import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
 import { IN_TROUBLE } from '../mail/outbox.ts'
 
 /**
- * What waits for an administrator, in one query: every page that an administrator opens asks. Mails that do not go out are counted
- * for themselves, not as an alarm.
+ * What needs an administrator's attention, in one query: every page of theirs asks. Unsent mails have counts of their
+ * own and are no alarm here.
  */
 export async function attentionOf(em: EntityManager): Promise<Attention> {
   const [row] = await em.execute<Attention[]>(

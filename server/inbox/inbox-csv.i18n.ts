@@ -5,14 +5,14 @@ import type { MailsState, MessageState } from './inbox.schemas.ts'
 type Texts = {
   readonly messages: readonly string[]
   readonly orderLines: readonly string[]
-  /** What the files are called, before the day. */
+  /** File names, before the day. */
   readonly fileNames: { readonly messages: string; readonly 'order-lines': string }
   readonly states: Readonly<Record<MessageState, string>>
   readonly mails: Readonly<Record<MailsState, string>>
   readonly service: string
 }
 
-/** What the export says beside what is stored, in the administrator's language. */
+/** The export's own words, in the administrator's language. */
 export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
   et: {
     messages: [

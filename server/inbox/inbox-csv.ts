@@ -15,15 +15,15 @@ import type { OrderLine } from '../orders/order-prices.ts'
 
 const PAGE_SIZE = 500
 
-/** What is exported: the filters of the list, in which language, and whether a line is a message or a line of an order. */
+/** An export: the list's filters, the language, and whether a line is a message or a line of an order. */
 export const InboxExport = InboxFilter.extend({
-  /** Without it, the account's own language. */
+  /** Default: the account's own language. */
   locale: z.enum(LOCALES).optional(),
   rows: z.enum(['messages', 'order-lines']).default('messages'),
 })
 type InboxExportIn = z.output<typeof InboxExport> & { readonly locale: Locale }
 
-/** The messages the filter leaves, newest first, as CSV that is written while it is read. */
+/** The filtered messages, newest first, as CSV streamed while it is read. */
 export function messagesCsv(em: EntityManager, what: InboxExportIn): Readable {
   return Readable.from(parts(em, what))
 }
@@ -32,7 +32,7 @@ export function messagesCsv(em: EntityManager, what: InboxExportIn): Readable {
 export function csvDisposition({ locale, rows }: InboxExportIn, now: Date): string {
   const day = instantCell(now).slice(0, 10)
   const name = (of: Locale) => `${CSV_TEXTS[of].fileNames[rows]}-${day}.csv`
-  // The plain name is for programs that read no other (RFC 6266, 4.3).
+  // The plain name is for programs that ignore the other (RFC 6266, 4.3).
   const plain = name(locale === 'ru' ? 'en' : locale)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
 }

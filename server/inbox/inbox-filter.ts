@@ -7,7 +7,7 @@ import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 import type { Message } from '../messages/message.entity.ts'
 
 const Day = z.iso.date()
-/** An empty parameter, as a form with an unused field sends it, does not filter. */
+/** An empty parameter, as a form sends for an unused field, does not filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .literal('')
@@ -15,7 +15,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .or(schema)
     .optional()
 
-/** What the inbox is narrowed to, as query parameters. */
+/** The inbox's filters, as query parameters. */
 export const InboxFilter = z.object({
   /** Part of a name, address, phone, subject, number or text. */
   q: SearchText,

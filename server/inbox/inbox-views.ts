@@ -33,7 +33,7 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
   return read_at ? 'read' : 'new'
 }
 
-/** As {@link MAILS_STATE_SQL} has it for the database. */
+/** The same as {@link MAILS_STATE_SQL}. */
 export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>[]): MailsState {
   if (mails.some(({ state }) => state === 'failed')) return 'failed'
   const waiting = mails.filter(({ state }) => state === 'queued')
@@ -50,12 +50,12 @@ export const MAILS_STATE_SQL = (message: string) => `(
     else 'sent' end
   from mails where mails.message_id = ${message}.id)`
 
-/** Of an order, in euros. */
+/** An order's total in euros. */
 export function totalOf({ fields }: Message): number | null {
   return typeof fields['total'] === 'number' ? fields['total'] : null
 }
 
-/** An instant in ISO 8601, or null for what did not happen. */
+/** An instant in ISO 8601, or null. */
 export function isoInstant(date: Date | null | undefined): string | null {
   return date?.toISOString() ?? null
 }

@@ -19,11 +19,11 @@ const params = z.object({ id: IdParam })
 
 const ListQuery = InboxFilter.extend({
   limit: pageLimit(50),
-  /** `next_cursor` of the part before. */
+  /** `next_cursor` of the previous page. */
   cursor: IdParam.optional(),
 })
 
-/** What visitors sent, for administrators. Behind the guards. */
+/** Visitors' messages, for administrators. Behind the guards. */
 export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(readRoutes, options)
   await app.register(writeRoutes, options)

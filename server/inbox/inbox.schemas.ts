@@ -4,13 +4,13 @@ import { ATTEMPT_OUTCOMES, MAIL_ROLES, MAIL_STATES } from '../../common/mail-sta
 import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
 import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
-/** How far administrators are with a message: no administrator opened it yet, one did, one answered it or dealt with it otherwise. */
+/** `new`: no administrator has opened the message. `read`: one has. `handled`: one answered it or dealt with it otherwise. */
 export const MESSAGE_STATES = ['new', 'read', 'handled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /**
- * How the mails of a message fare, by the one that fares worst. `queued`: to be sent now. `failing`: at least one attempt
- * did not work, and it is tried again.
+ * The worst state among a message's mails. `queued`: to be sent now. `failing`: at least one attempt failed, and the
+ * worker tries again.
  */
 export const MAILS_STATES = ['queued', 'sent', 'failing', 'failed'] as const
 export type MailsState = (typeof MAILS_STATES)[number]
@@ -19,11 +19,11 @@ export type MailsState = (typeof MAILS_STATES)[number]
 export const MessageSummary = z
   .object({
     id: z.int(),
-    /** What the visitor was told, such as `K7QX-3M9D`; says nothing about how many there are. */
+    /** The number the visitor got, such as `K7QX-3M9D`; it does not reveal how many there are. */
     number: z.string(),
     kind: z.enum(MESSAGE_KINDS),
     state: z.enum(MESSAGE_STATES),
-    /** Of its mails to the company and the visitor; the message itself is here in any case. */
+    /** Of its mails to the company and the visitor; the message itself is stored in any case. */
     mails: z.enum(MAILS_STATES),
     subject: z.string(),
     name: z.string(),
@@ -52,7 +52,7 @@ export const DeliveryAttempt = z.object({
   outcome: z.enum(ATTEMPT_OUTCOMES),
   /** Why it was not sent, where that has a name; null when it was. */
   reason: z.enum(DELIVERY_REASONS).nullable(),
-  /** What the mail server said, or what kept it from being asked. */
+  /** What the mail server said, or why the attempt never reached it. */
   detail: z.string(),
 })
 
@@ -61,7 +61,7 @@ export const MessageDelivery = z.object({
   recipient: z.string(),
   state: z.enum(MAIL_STATES),
   sent_at: z.iso.datetime().nullable(),
-  /** When it is tried again; null when it is not. */
+  /** When the worker tries again; null when it does not. */
   next_attempt_at: z.iso.datetime().nullable(),
   attempts: z.array(DeliveryAttempt),
 })
@@ -69,7 +69,7 @@ export const MessageDelivery = z.object({
 export const MessageView = MessageSummary.extend({
   locale: z.enum(MESSAGE_LOCALES),
   phone: z.string(),
-  /** The visitor's text; empty when none was needed. */
+  /** The visitor's text; may be empty where it is optional. */
   message: z.string(),
   /** The other fields of the form by their names in the payload; choices as their keys. An order's prices are the catalogue's. */
   fields: z.record(z.string(), z.unknown()),
@@ -78,18 +78,18 @@ export const MessageView = MessageSummary.extend({
 }).meta({ id: 'Message' })
 export type MessageView = z.output<typeof MessageView>
 
-/** What waits for an administrator. */
+/** What needs an administrator's attention. */
 export const Attention = z
   .object({
-    /** Messages that no administrator opened. */
+    /** Messages that no administrator has opened. */
     unread: z.int(),
-    /** Mails that were tried without success and are tried again. */
+    /** Mails whose attempts failed so far, and that the worker tries again. */
     failing: z.int(),
-    /** Mails of messages still to be handled that are not tried any more. */
+    /** Given-up mails of messages still to be handled. */
     failed: z.int(),
-    /** What keeps most of the failing ones; null when there are none, or it has no name. */
+    /** The commonest reason of the failing ones; null when there are none, or it has no name. */
     reason: z.enum(DELIVERY_REASONS).nullable(),
-    /** What else is wrong now: see `GET /api/alarms`. */
+    /** Present alarms: see `GET /api/alarms`. */
     alarms: z.int(),
   })
   .meta({ id: 'Attention' })
@@ -98,6 +98,6 @@ export type Attention = z.output<typeof Attention>
 export const DEFAULT_RETENTION_MONTHS = 24
 export const MAX_RETENTION_MONTHS = 120
 
-/** For how long messages are kept; older ones are deleted once a day. */
+/** For how many months messages are kept; a daily job deletes older ones. */
 export const Retention = z.strictObject({ months: z.int().min(1).max(MAX_RETENTION_MONTHS) }).meta({ id: 'Retention' })
 export type Retention = z.output<typeof Retention>

@@ -71,7 +71,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   }
 }
 
-/** What is handled was read, too. @throws AppError NOT_FOUND */
+/** Marks a message as handled, and so as read. @throws AppError NOT_FOUND */
 export async function markHandled(
   em: EntityManager,
   id: number,
@@ -85,7 +85,8 @@ export async function markHandled(
 }
 
 /**
- * Notes that a message was opened (the first time counts), or makes it new again: then it is not handled either.
+ * Notes that an administrator opened a message (the first time counts), or makes it new again: then it is not handled
+ * either.
  * @throws AppError NOT_FOUND
  */
 export async function markRead(em: EntityManager, id: number, by: { read: boolean; now: Date }): Promise<void> {
@@ -95,7 +96,7 @@ export async function markRead(em: EntityManager, id: number, by: { read: boolea
 }
 
 /**
- * Tries every mail of the message that is not sent again, now and for another three days.
+ * Retries every unsent mail of the message, now and for another three days.
  * @throws AppError NOT_FOUND, NOTHING_TO_RETRY, MESSAGE_BEING_SENT
  */
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { getRetention, setRetention } from './retention.ts'
 
 const tags = ['messages']
 
-/** For how long messages are kept. Behind the guards. */
+/** Reads and sets for how long messages are kept. Behind the guards. */
 export const retentionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/settings/retention',

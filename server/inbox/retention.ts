@@ -5,11 +5,11 @@ import { ringPublisher } from '../publication-queue/enqueue.ts'
 import { Setting } from '../settings/setting.entity.ts'
 import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
 
-/** The job that deletes old messages, and when: at night, once a day over all processes, made up for when none ran. */
+/** The job that deletes old messages, and its schedule: at night, once a day over all processes, made up for when none ran. */
 export const APPLY_RETENTION = 'apply-message-retention'
 export const RETENTION_CRONTAB = `30 1 * * * ${APPLY_RETENTION} ?fill=1d&jobKey=${APPLY_RETENTION}`
 
-/** Of the setting, which the pages on privacy show. */
+/** Key of the setting, which the pages on privacy show. */
 export const RETENTION_KEY = 'message-retention'
 
 /** For how long messages are kept. */
@@ -18,7 +18,7 @@ export async function getRetention(em: EntityManager): Promise<Retention> {
   return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
 }
 
-/** Holds from the next nightly deletion on; the privacy policy, which names the months, is published with them. */
+/** Takes effect at the next nightly deletion; publishes the privacy policy, which names the months. */
 export async function setRetention(em: EntityManager, retention: Retention, by: AuditContext): Promise<Retention> {
   await em.transactional(async tx => {
     const { months: before } = await getRetention(tx)
@@ -32,7 +32,7 @@ export async function setRetention(em: EntityManager, retention: Retention, by: 
 
 /**
  * Deletes messages older than the setting says, with their mails and delivery log.
- * @returns the numbers of those that are gone
+ * @returns the numbers of the deleted ones
  */
 export async function deleteOldMessages(em: EntityManager, now: Date): Promise<string[]> {
   const { months } = await getRetention(em)

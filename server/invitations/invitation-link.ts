@@ -6,7 +6,7 @@ export function invitationUrl(publicUrl: string, locale: Locale, token: string):
   return `${publicUrl}${localePrefix(locale)}/signup?invite=${token}`
 }
 
-/** Whether somebody may still sign up with it. */
+/** Whether a person may still sign up with it. */
 export function isInvitationOpen({ used_at, revoked_at, expires_at }: Invitation, now: Date): boolean {
   return !used_at && !revoked_at && expires_at > now
 }

@@ -15,11 +15,11 @@ const InvitationSchema = defineEntity({
     expires_at: p.datetime(),
     used_at: p.datetime().nullable(),
     revoked_at: p.datetime().nullable(),
-    /** Who gets the link by mail; null when whoever made it passes it on. */
+    /** Where the product mails the link; null when the inviting administrator passes it on. */
     email: p.string().length(254).nullable(),
     /** Language of the mail and of the page the link leads to. */
     locale: p.enum(LOCALES),
-    /** What the token of a mailed link is derived from; null when it was random. */
+    /** What the token of a mailed link is derived from; null for a random token. */
     seed: p.string().length(36).nullable(),
   },
 })

@@ -13,10 +13,10 @@ import { listOpenInvitations } from './open-invitations.ts'
 
 const tags = ['users']
 const WINDOW_MS = 60 * 60 * 1000
-/** Each may send a mail to an address that somebody else chose. */
+/** Each may send a mail to an address that an administrator chose. */
 const INVITATIONS_PER_ACCOUNT = 30
 
-/** How administrators come to be. Behind the guards. */
+/** Invitations of new administrators. Behind the guards. */
 export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.get(
     '/api/invitations',

@@ -5,7 +5,7 @@ import { Locale } from '../core/locale.schemas.ts'
 
 export const InviteBody = z
   .strictObject({
-    /** Gets the link by mail. Missing or null: the answer holds it, to be passed on. */
+    /** Where to mail the link. Missing or null: the answer holds it, to be passed on. */
     email: Email.nullish(),
     /** Language of the mail and of the sign-up page. */
     locale: Locale.default('et'),
@@ -15,23 +15,23 @@ export type InviteBody = z.output<typeof InviteBody>
 
 const Invitation = z.object({
   id: Id,
-  /** Who gets the link by mail; null when it was passed on by hand. */
+  /** Where the link was mailed; null when an administrator passed it on. */
   email: z.string().nullable(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 })
 
 export const InvitationView = Invitation.extend({
-  /** The sign-up page with the token; it works once and is told once. Null when it is mailed. */
+  /** The sign-up page with the token; shown once, and works once. Null when it is mailed. */
   url: z.url().nullable(),
 }).meta({ id: 'Invitation' })
 export type InvitationView = z.output<typeof InvitationView>
 
 /** An invitation that still opens the sign-up page. */
 export const OpenInvitation = Invitation.extend({
-  /** Who made it. */
+  /** The administrator who made it. */
   created_by: z.string().nullable(),
-  /** How far its mail is; null when there is none. */
+  /** State of its mail; null when there is none. */
   mail_state: z.enum(['queued', 'sent', 'failed']).nullable(),
 }).meta({ id: 'OpenInvitation' })
 export type OpenInvitation = z.output<typeof OpenInvitation>

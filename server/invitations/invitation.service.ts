@@ -14,12 +14,12 @@ import type { InvitationView } from './invitation.schemas.ts'
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 type NewInvitation = {
-  /** Who invites; without an actor for the first administrator's. */
+  /** The inviting administrator; without an actor for the first administrator's. */
   readonly by: AuditContext
   readonly locale: Locale
 }
 
-/** Makes a link by which one person may sign up, once, within seven days. Only a hash of its token is kept. */
+/** Makes a link with which one person may sign up, once, within seven days. The database keeps only a hash of its token. */
 export async function createInvitation(
   em: EntityManager,
   invitation: NewInvitation & { readonly publicUrl: string },
@@ -34,7 +34,7 @@ export async function createInvitation(
 }
 
 /**
- * Makes such a link and queues the mail that brings it to an address; nobody else sees it.
+ * Makes such a link and queues its mail; only the recipient sees it.
  * @throws AppError EMAIL_TAKEN when that is an administrator already
  */
 export async function mailInvitation(
@@ -68,7 +68,7 @@ export async function useInvitation(em: EntityManager, token: string | undefined
 }
 
 /**
- * Takes an invitation back that nobody used.
+ * Revokes an unused invitation.
  * @throws AppError NOT_FOUND
  */
 export async function revokeInvitation(em: EntityManager, id: number, by: AuditContext): Promise<void> {
@@ -89,7 +89,7 @@ async function recordInvitation(
   await recordAuditEvent(tx, { by, action, subject, details: {} })
 }
 
-/** Takes back what an administrator who leaves could come in with again: links they made, and those mailed to them. */
+/** Revokes the links with which a removed administrator could come back: those they made, and those mailed to them. */
 export async function revokeInvitationsOf(
   tx: EntityManager,
   user: { id: number; email: string },
@@ -105,7 +105,7 @@ export async function revokeInvitationsOf(
   }
 }
 
-/** Withdraws the first administrator's links that nobody used. */
+/** Withdraws the first administrator's unused links. */
 export async function withdrawFirstInvitations(em: EntityManager): Promise<void> {
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
 }

@@ -3,7 +3,7 @@ import { User } from '../users/user.entity.ts'
 import { Invitation } from './invitation.entity.ts'
 import type { OpenInvitation } from './invitation.schemas.ts'
 
-/** The invitations that somebody may still sign up with, newest first. */
+/** The invitations that are still open, newest first. */
 export async function listOpenInvitations(em: EntityManager, now: Date): Promise<OpenInvitation[]> {
   const open = { used_at: null, revoked_at: null, expires_at: { $gt: now } }
   const rows = await em.find(Invitation, open, { orderBy: { id: 'desc' } })

@@ -1,9 +1,9 @@
-/** Why a mail server did not take a mail over, as far as it can be told; the texts people read are the client's. */
+/** Why a mail server did not take a mail, as far as its reply shows; clients have the texts for people. */
 // prettier-ignore
 export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'later', 'sender', 'address', 'refused'] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
-/** The mail program's own names (`nodemailer/dist/esm/errors`), and those of the system's connections. */
+/** Codes of nodemailer (`nodemailer/dist/esm/errors`) and of the system's connections. */
 const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
@@ -26,8 +26,8 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 }
 
 /**
- * @param detail of a mail that was not sent, as deliver-mail.ts notes it: `CODE: what happened: the server's answer`
- * @returns null when it says nothing that has a name
+ * @param detail of an unsent mail, as deliver-mail.ts notes it: `CODE: what happened: the server's answer`
+ * @returns null when the detail has no name
  */
 export function deliveryReason(detail: string): DeliveryReason | null {
   const code = /^E[A-Z0-9]+(?=: )/.exec(detail)?.[0] ?? ''
@@ -40,7 +40,7 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   return named ?? (replyClass(detail) === '5' ? 'refused' : null)
 }
 
-/** The mail program calls every failure of a connection by one name; only the text tells them apart. */
+/** nodemailer gives every failed connection the same code; only the text tells them apart. */
 function connectionTrouble(detail: string): DeliveryReason | null {
   if (/certificate/i.test(detail)) return 'certificate'
   return /SSL routines|EPROTO/.test(detail) ? 'insecure' : null
@@ -56,8 +56,8 @@ const replyClass = (detail: string) => /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1
 const laterOf = (detail: string) => (replyClass(detail) === '4' ? 'later' : null)
 
 /**
- * Whether the mail server will never take this very mail: it answered 5yz to the recipient or to the text. One that refuses
- * the login or the sender refuses every mail, until its settings are mended: those wait.
+ * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that
+ * refuses the login or the sender refuses every mail until the operator mends its settings: those mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

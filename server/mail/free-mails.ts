@@ -6,8 +6,8 @@ import { UNCLAIMED } from './mail-claim.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Works on what mails are about while no process sends them, nor begins to until the transaction ends. Locks in the order delivery
- * does, mails before their message.
+ * Changes what mails are about while no process sends them or may begin to, until the transaction ends. Locks in
+ * delivery's order: mails before their message.
  * @param which a condition on `mails`, and its values
  * @throws AppError MESSAGE_BEING_SENT
  */

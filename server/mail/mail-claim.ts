@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** How long a mail is its sender's, how often the sender says that it is still at it, and after how long without it gives up. */
+/** How long a claim lasts, how often the sender renews it, and how long it may fail to before it gives up. */
 export type ClaimPace = { readonly lastsMs: number; readonly renewEveryMs: number; readonly giveUpMs: number }
-/** The rest is for a machine that is busy. */
+/** The remaining time allows for a busy machine. */
 export const CLAIM_PACE: ClaimPace = { lastsMs: 12_000, renewEveryMs: 2_000, giveUpMs: 8_000 }
 
-/** Of `mails`: those that no process is sending at the moment, by the database's clock, the only one that all agree on. */
+/** Condition on `mails`: no process is sending it, by the database's clock, the only one that all processes share. */
 export const UNCLAIMED = '(mails.claimed_until is null or mails.claimed_until <= now())'
 
 /**
- * The right to send one mail, committed in its row: nothing is locked and no connection is held while the mail server takes its
- * time. It is renewed until {@link MailClaim.stop}; that of a process that died runs out.
+ * The right to send one mail, committed in its row: no lock and no connection is held while the mail server takes its
+ * time. The claim is renewed until {@link MailClaim.stop}; a dead process's claim expires.
  */
 export class MailClaim {
   readonly #em: EntityManager
@@ -33,7 +33,7 @@ export class MailClaim {
     this.#renewing = this.#keepRenewing()
   }
 
-  /** @returns null when the mail is not to be sent any more, or another process is at it */
+  /** @returns null when the mail is no longer to be sent, or another process has it */
   static async take(em: EntityManager, mailId: number, pace: ClaimPace): Promise<MailClaim | null> {
     const at = performance.now()
     const [row] = await em.execute<{ until: string }[]>(
@@ -44,12 +44,12 @@ export class MailClaim {
     return row ? new MailClaim(em.fork(), mailId, { until: row.until, at }, pace) : null
   }
 
-  /** Aborted when the claim could not be renewed for so long that another process may soon take the mail. */
+  /** Aborted when renewing failed for so long that another process may soon take the mail. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** Renews it no more. */
+  /** Stops renewing. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#renewing
@@ -58,7 +58,8 @@ export class MailClaim {
 
   /**
    * Locks the row until the caller's transaction ends.
-   * @returns whether the mail is `ours` to note anything of, `others` by now, or `gone`: deleted, or not to be sent any more
+   * @returns whether this process still owns the mail (`ours`), another one does (`others`), or it is deleted or no
+   * longer to be sent (`gone`)
    */
   async look(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
     const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
@@ -73,7 +74,7 @@ export class MailClaim {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       await sleep(this.#pace.renewEveryMs, undefined, { signal }).catch(() => {})
-      if (!signal.aborted) await this.#renew().catch(() => {}) // Tried again until the time is up.
+      if (!signal.aborted) await this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
     }
   }
 

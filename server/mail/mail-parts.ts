@@ -5,7 +5,7 @@ import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 import type { orderTerms } from '../../common/order-terms.ts'
 
-/** One part of a mail, as HTML for people and as text for whoever reads without; built together so that they agree. */
+/** One part of a mail, as HTML and as plain text; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
 
 /** Text with its line breaks, escaped. */
@@ -27,7 +27,7 @@ export function quotation(text: string): MailPart {
   return { html, text: text.replace(/^/gm, '> ') }
 }
 
-/** Names and values; what has no value is left out. */
+/** Names and values; leaves out entries without a value. */
 export function facts(entries: readonly (readonly [label: string, value: string])[]): MailPart {
   const given = entries.filter(([, value]) => value !== '')
   const rows = given.map(
@@ -46,7 +46,7 @@ export type TableTexts = {
   readonly pieces: string
 }
 
-/** The lines of an order with unit prices, what delivery costs, and the total. */
+/** An order's lines with unit prices, the delivery price, and the total. */
 export function orderTable(order: {
   cart: readonly OrderLine[]
   total: number
@@ -87,7 +87,7 @@ export function partIn(lang: string, parts: readonly MailPart[]): MailPart {
   }
 }
 
-/** A whole mail of its parts. */
+/** A whole mail from its parts. */
 export function mailBody(lang: string, parts: readonly MailPart[]): { html: string; text: string } {
   const body = parts.map(({ html }) => html).join('\n')
   return {

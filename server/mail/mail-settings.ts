@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Config } from '../core/config.ts'
 import { fileTransport, type MailTransport, smtpTransport, type SmtpTimeouts } from './mail-transport.ts'
 
-/** Who writes and who is written to. */
+/** Senders and recipients. */
 export type MailAddresses = {
   /** Sender of all mails. */
   readonly from: string
-  /** Who gets the visitors' messages. */
+  /** The company's mailbox for visitors' messages. */
   readonly company: string
-  /** Who is told of what goes wrong with the product; null: told by no mail. */
+  /** Mailbox that gets alarms; null: none. */
   readonly alarms: string | null
   /** Right side of the Message-ID. */
   readonly domain: string
@@ -18,7 +18,7 @@ export type MailAddresses = {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'alarmMailTo' | 'publicUrl' | 'dataDir'>
 
-/** Who writes to whom; without settings, addresses of the site's host, which the files show. */
+/** The addresses of all mails; without settings, addresses of the site's host, which mail files show. */
 export function mailAddresses({
   mailFrom,
   mailTo,
@@ -36,7 +36,7 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-/** Sends by SMTP, or writes files where no mail server is set. */
+/** SMTP, or files where no mail server is set. */
 export function mailTransport(
   { smtpUrl, dataDir }: MailConfig,
   options: { maxConnections: number; timeouts?: SmtpTimeouts },

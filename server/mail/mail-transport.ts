@@ -6,9 +6,9 @@ type Address = string | { name: string; address: string }
 
 /** One mail, complete. */
 export type MailContent = {
-  /** With its angle brackets; the same at every attempt, so that a mail that arrives twice is recognised. */
+  /** With its angle brackets; the same at every attempt, so that mail programs recognise a mail that arrives twice. */
   messageId: string
-  /** What a file of it is called, without `.eml`. */
+  /** Name of the mail's file, without `.eml`. */
   fileName: string
   date: Date
   from: string
@@ -20,15 +20,15 @@ export type MailContent = {
   headers: Readonly<Record<string, string>>
 }
 
-/** Takes mails away. */
+/** Sends mails. */
 export type MailTransport = {
   /**
-   * @param signal gives it up: where the other side has it by then is not known
-   * @returns what the other side said when it took the mail over
-   * @throws Error when it did not, or not for certain
+   * @param signal gives up; whether the mail server has the mail by then is unknown
+   * @returns what the mail server said when it took the mail
+   * @throws Error when it did not take it, or not for certain
    */
   send(mail: MailContent, signal?: AbortSignal): Promise<string>
-  /** Waits for nothing: a mail under way is not taken over. */
+  /** Waits for nothing: a mail under way is abandoned. */
   close(): void
 }
 
@@ -36,7 +36,7 @@ export type MailTransport = {
 export type SmtpTimeouts = { connect: number; silence: number; whole: number }
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 30_000, whole: 60_000 }
 
-/** Over SMTP; connections are kept and shared. Every mail is tried once: trying again is the caller's business. */
+/** Sends over SMTP, on kept and shared connections. It tries every mail once; the caller retries. */
 export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
   const { connect, silence, whole } = options.timeouts ?? TIMEOUTS
   const transport = createTransport({
@@ -48,7 +48,7 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     greetingTimeout: connect,
     dnsTimeout: connect,
     socketTimeout: silence,
-    // What a mail refers to is never fetched: mails hold all they show.
+    // nodemailer never fetches what a mail refers to: mails hold all they show.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -63,7 +63,7 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
   }
 }
 
-/** As files in a folder, for a product without a mail server: one `.eml` a mail, there whole or not at all. */
+/** Writes files into a folder, for a product without a mail server: one `.eml` a mail, whole or not at all. */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -82,7 +82,7 @@ function message({ fileName: _fileName, ...mail }: MailContent) {
   return { ...mail, headers: { ...mail.headers } }
 }
 
-/** Mails are for their recipients' eyes. */
+/** Only the product's user may read mails. */
 const OWNER_ONLY = 0o600
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

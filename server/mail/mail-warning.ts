@@ -5,7 +5,7 @@ import { IN_TROUBLE } from './outbox.ts'
 
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
-/** Null while all mails go out. Those that tell of alarms are left out: a mailbox that refuses them is no alarm to mail there. */
+/** Null while all mails go out. Alarm mails do not count: mailing an alarm to a mailbox that refuses alarms is useless. */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {
   const [row] = await em.execute<{ failing: number; failed: number; reason: DeliveryReason | null }[]>(
     `select count(*) filter (where mails.state = 'queued')::int as failing, count(*) filter (where mails.state = 'failed')::int as failed,

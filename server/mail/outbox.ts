@@ -3,30 +3,30 @@ import type { DeliveryReason } from './delivery-reason.ts'
 import { UNCLAIMED } from './mail-claim.ts'
 import { MAIL_ROLES } from '../../common/mail-states.ts'
 
-/** The job of the queue that tries one mail; like `publish`, it is only a bell: the row in `mails` says what is to be done. */
+/** The job of the queue that tries one mail. Like `publish` it only wakes the worker: the row in `mails` says what to do. */
 export const SEND_MESSAGE = 'send-message'
 
-/** A bell that cannot be answered (the database is away) rings again; {@link ringOverdueBells} is the net below. */
+/** A job that fails because the database is away runs again; {@link ringOverdueBells} covers the rest. */
 const MAX_ATTEMPTS = 10
 
 const BELL = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
 
-/** Of `mails` joined with their `messages`: those that an administrator should know of. */
+/** Condition on `mails` joined with `messages`: mails that an administrator should know of. */
 export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
-/** Asks for the next attempt of each of a message's mails that is still to be sent, in the caller's transaction. */
+/** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
 export async function ringBells(em: EntityManager, messageId: number): Promise<void> {
   await em.execute(`select ${BELL} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
-/** Asks for the next attempt of this very mail, whose row the caller has locked: no other process rings its bell meanwhile. */
+/** Queues the next attempt of this mail. The caller has locked its row, so no other process queues one meanwhile. */
 export async function ringBell(em: EntityManager, mailId: number): Promise<void> {
   await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
-/** A mail that is still to be tried for the first time. */
+/** A mail without any attempt yet. */
 export const freshMail = (now: Date) =>
   ({
     state: 'queued',
@@ -38,7 +38,7 @@ export const freshMail = (now: Date) =>
     trouble: null,
   }) as const
 
-/** Queues the mails of a message that was just stored, in the caller's transaction. */
+/** Queues the mails of a new message, in the caller's transaction. */
 export async function queueMessageMails(tx: EntityManager, messageId: number, now: Date): Promise<void> {
   for (const role of MAIL_ROLES) {
     await tx.execute(
@@ -49,10 +49,10 @@ export async function queueMessageMails(tx: EntityManager, messageId: number, no
   await ringBells(tx, messageId)
 }
 
-/** Mails that are about an account or the machine and not about a message. */
+/** Mails about an account or the machine, not about a message. */
 export const OTHER_MAIL_ROLES = ['invitation', 'password-reset', 'account-notice', 'alarm-notice'] as const
 
-/** The column that holds what a mail is about. */
+/** The column that refers to what a mail is about. */
 const SUBJECT_COLUMN = {
   invitation: 'invitation_id',
   'password-reset': 'password_reset_id',
@@ -63,7 +63,7 @@ const SUBJECT_COLUMN = {
 /** What a mail is about: a row that the caller created, flushed or not. */
 type MailSubject = { readonly role: keyof typeof SUBJECT_COLUMN; readonly row: { readonly id: number } }
 
-/** Queues a mail that is about no message, in the caller's transaction. @param notBefore of its first attempt */
+/** Queues a mail that is not about a message, in the caller's transaction. @param notBefore of its first attempt */
 export async function queueMail(tx: EntityManager, { role, row }: MailSubject, now: Date, notBefore = now): Promise<void> {
   await tx.flush()
   const [mail] = await tx.execute<{ id: number }[]>(
@@ -74,10 +74,10 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
   if (mail) await ringBell(tx, mail.id)
 }
 
-/** What keeps every mail from going out, not this one alone: as soon as one goes out, it is over. */
+/** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
 const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
-/** Asks at once for the mails that wait out an outage, in the transaction that notes that one was sent. */
+/** Retries mails held up by an outage at once, in the transaction that notes that one was sent. */
 export async function ringAfterOutage(em: EntityManager): Promise<void> {
   await em.execute(
     `with waiting as (
@@ -92,8 +92,8 @@ export async function ringAfterOutage(em: EntityManager): Promise<void> {
 }
 
 /**
- * Tries every mail that does not go out again, now and for another three days: those that are failing, and those given up
- * whose message is still to be handled. One that is being sent is left to its sender.
+ * Retries every unsent mail, now and for another three days: failing ones, and given-up ones whose message is not
+ * handled yet. A mail that a process is sending stays with it.
  */
 export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
@@ -109,8 +109,8 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
 }
 
 /**
- * Rings again for mails whose time came: their bell was lost, or is locked to a process that was killed. For one that is claimed
- * it rings when the claim runs out; where its sender lives, it is claimed still, and nothing happens.
+ * Queues new jobs for overdue mails: their job was lost, or is locked to a killed process. For a claimed mail the job
+ * starts when the claim expires; if its sender lives, the mail is still claimed then and nothing happens.
  * @returns how many
  */
 export async function ringOverdueBells(em: EntityManager, dueBefore: Date): Promise<number> {

@@ -8,11 +8,11 @@ const wrongCharacters = {
   abort: true,
 }
 
-/** U+FFFD is what bytes that are no UTF-8 became; the others would break a line of a mail or cannot be stored. */
+/** Invalid UTF-8 became U+FFFD; the other characters would break a line of a mail or cannot be stored. */
 const isLine = (text: string) => !/[\p{Cc}\u2028\u2029\uFFFD]/u.test(text) && text.isWellFormed()
 const isParagraphs = (text: string) => !/[\p{Cc}\uFFFD]/u.test(text.replace(/[\r\n\t]/g, '')) && text.isWellFormed()
 
-/** One line of text. Checks that follow see none that is too long. */
+/** One line of text; stops further checks when it is too long. */
 const line = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
@@ -24,12 +24,12 @@ const line = ({ min, max }: { min: number; max: number }) =>
 
 export const Name = line(LENGTHS.name)
 
-/** Says by a code of its own what is wrong; checks that follow see none that is. */
+/** An error with a code of its own; stops further checks. */
 const wrong = (code: string, message: string) => ({ params: { code }, message, abort: true })
 
 /**
- * The specification's pattern (§5), with top-level domains of any length (`.studio`), and + and ' in the local part, as in
- * `mari+pood@gmail.com` and `o'neil@example.ie`. The codes say what a person should look at.
+ * The specification's pattern (§5), plus top-level domains of any length (`.studio`), and + and ' in the local part, as
+ * in `mari+pood@gmail.com` and `o'neil@example.ie`. The codes tell the visitor what to check.
  */
 export const Email = line(LENGTHS.email)
   .refine(text => text === '' || /^[^@]+@[^@]+$/.test(text), wrong('EMAIL_AT', 'Expected one @ between name and host.'))
@@ -40,8 +40,8 @@ export const Email = line(LENGTHS.email)
   )
 
 /**
- * Digits and hyphens as specified (§5), enough of them digits; a leading +, spaces, brackets and dots too:
- * `(+372) 512.3456`.
+ * Digits and hyphens as specified (§5), with enough digits; also a leading +, spaces, brackets and dots: `(+372)
+ * 512.3456`.
  */
 export const Phone = line(LENGTHS.phone)
   .refine(text => /^(?:\+|\(\+)?[\d ().-]*$/.test(text), wrong('PHONE_CHARACTERS', 'Holds characters that no phone number has.'))
@@ -52,7 +52,7 @@ export const ProductHeader = line(LENGTHS.productHeader)
 /** Name or address of a parcel machine. */
 export const ParcelMachine = line(LENGTHS.parcelMachine)
 
-/** Several lines; what browsers send as CR LF becomes LF. */
+/** Several lines; CR LF, which browsers send, becomes LF. */
 const paragraphs = z
   .string()
   .max(LENGTHS.message.max * 2, { abort: true })
@@ -60,7 +60,7 @@ const paragraphs = z
   .transform(text => text.replace(/\r\n?/g, '\n').trim())
 
 export const Message = paragraphs.pipe(z.string().min(1).max(LENGTHS.message.max))
-/** Forms in which it may stay empty: offers and orders. */
+/** For forms in which it may stay empty: offers and orders. */
 export const OptionalMessage = paragraphs
   .pipe(z.string().max(LENGTHS.message.max))
   .nullish()
@@ -81,7 +81,7 @@ export const Quantity = z.preprocess(numeral, z.int().min(1).max(MAX_QUANTITY))
 /** An amount of euros with at most two decimals: a number, or text such as `"12.50"`. */
 export const Amount = z.preprocess(numeral, Euro)
 
-/** A day of the calendar as the specification writes it (§7): `31/12/2026`. */
+/** A calendar day as the specification writes it (§7): `31/12/2026`. */
 export const CalendarDate = line({ min: 1, max: 10 }).refine(isCalendarDate, {
   params: { code: 'INVALID_DATE' },
   message: 'Expected a day as dd/mm/yyyy.',
@@ -94,7 +94,7 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
 }
 
-/** A time of day in 24 hours, within the hours meetings are held. */
+/** A time of day in 24 hours, within the meeting hours. */
 export const MeetingTime = line({ min: 1, max: 5 }).refine(
   text => /^[012]\d:[0-5]\d$/.test(text) && text >= TIME_FROM && text <= TIME_TO,
   { params: { code: 'INVALID_TIME' }, message: `Expected a time from ${TIME_FROM} to ${TIME_TO}.` },
@@ -102,7 +102,7 @@ export const MeetingTime = line({ min: 1, max: 5 }).refine(
 
 const COMBINING_MARKS = /\p{M}/gu
 
-/** One of the keys; the specification's words are taken too: `100% natural oils`, `Pärnu`. */
+/** One of the keys; also accepts the specification's words: `100% natural oils`, `Pärnu`. */
 export function option<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   return z.preprocess(value => (typeof value === 'string' ? keyOf(value) : value), z.enum(keys))
 }

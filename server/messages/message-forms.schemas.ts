@@ -30,21 +30,21 @@ import {
 import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message-rules.ts'
 
 /**
- * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before it
- * sends, the server when it receives. Fields that are in none are ignored.
+ * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before sending,
+ * the server on receipt. Both ignore unknown fields.
  */
 
 export const MESSAGE_LOCALES = LOCALES
 export type MessageLocale = Locale
 
-/** Pages that tell a visitor without JavaScript how it went, without the prefix of the language. */
+/** Pages that tell a visitor without JavaScript the outcome, without the language's prefix. */
 export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
 
 const sender = {
   name: Name,
   email: Email,
   phone: Phone,
-  /** In which language the visitor is answered. */
+  /** Language of the answer to the visitor. */
   locale: z.enum(MESSAGE_LOCALES).default('et'),
 }
 
@@ -92,10 +92,10 @@ export const BookingForm = z.object({
 })
 
 export const CartLine = z.object({
-  /** The product; a line without it is found by its title. */
+  /** The product's id; a line without one is found by its title. */
   id: z.int().min(1).max(2_147_483_647).nullish(),
   header: ProductHeader,
-  /** What the cart shows, in euros; the catalogue decides. */
+  /** The price in the cart, in euros; the catalogue decides. */
   price: Amount,
   new_price: Amount.nullish().transform(euros => euros ?? null),
   quantity: Quantity,
@@ -108,7 +108,7 @@ export const OrderForm = z
     subject: z.literal(SUBJECTS.order),
     select_delivery: option(DELIVERIES),
     select_payment: option(PAYMENTS),
-    /** With a parcel machine the site's form sends these two, and sends them empty when nothing was filled in. */
+    /** The site's form sends these two with a parcel machine, empty when not filled in. */
     parcel_network: option(PARCEL_NETWORKS).nullish(),
     parcel_machine: ParcelMachine.nullish(),
     /** Sum of (new_price or price) × quantity, in euros. */
@@ -116,14 +116,14 @@ export const OrderForm = z
     cart: z.array(CartLine).min(1).max(MAX_CART_LINES),
     message: OptionalMessage,
   })
-  // Asked of orders that know of parcel machines; the specification's payload (§7) does not and is taken as it is.
+  // Required only when the payload has parcel fields: the specification's payload (§7) has none and is valid without.
   .refine(
     order => !('parcel_machine' in order && order.select_delivery === 'parcel-machine' && order.select_payment === 'cash'),
     {
       path: ['select_payment'],
       params: { code: 'CASH_BY_PARCEL' },
       message: 'A parcel machine takes no cash.',
-      // Said also while other fields are still wrong.
+      // Runs even while other fields are wrong.
       when: () => true,
     },
   )
@@ -144,5 +144,5 @@ export type ScentOfferForm = z.output<typeof ScentOfferForm>
 export type BookingForm = z.output<typeof BookingForm>
 export type OrderForm = z.output<typeof OrderForm>
 
-/** A message as it was checked, with its kind. */
+/** A checked message, with its kind. */
 export type CheckedForm = { [Kind in MessageKind]: { kind: Kind; form: z.output<(typeof FORMS)[Kind]> } }[MessageKind]

@@ -3,7 +3,7 @@ import { optionTexts } from '../../common/message-option-texts.i18n.ts'
 import type { MessageLocale } from './message-forms.schemas.ts'
 import type { MessageKind } from '../../common/message-rules.ts'
 
-/** What the mails and the export call things, in the reader's language. */
+/** Labels of the mails and the export, in the reader's language. */
 
 export const KIND_LABELS: Readonly<Record<Locale, Readonly<Record<MessageKind, string>>>> = {
   et: {
@@ -87,7 +87,7 @@ const FIELD_LABELS = {
   },
 } as const
 
-/** The form's own fields in the order people read them: what they are called, and the words for a stored key. */
+/** A form's own fields in reading order: their labels, and the words for stored keys. */
 type Field = { readonly name: string; readonly label: string; readonly words?: Readonly<Record<string, string>> }
 
 /** The fields of one kind of form. */
@@ -123,7 +123,7 @@ export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
   return fields[kind]
 }
 
-/** A stored value in words; empty when nothing was given. */
+/** A stored value in words; empty when nothing was entered. */
 export function inWords({ name, words }: Field, fields: Readonly<Record<string, unknown>>): string {
   const value = fields[name]
   if (value === null || value === undefined) return ''

@@ -8,7 +8,7 @@ const MessageSchema = defineEntity({
   tableName: 'messages',
   properties: {
     id: p.integer().primary(),
-    /** What the visitor is told: random, so that it says nothing about how many there are. */
+    /** The number that the visitor gets: random, so that it does not reveal how many there are. */
     number: p.string().length(9).unique(),
     kind: p.enum(MESSAGE_KINDS),
     locale: p.enum(MESSAGE_LOCALES),
@@ -19,18 +19,18 @@ const MessageSchema = defineEntity({
     message: p.text(),
     /** The rest of the form, by the names of the payload; an order's lines with the catalogue's prices and titles. */
     fields: p.json<Record<string, unknown>>(),
-    /** What the browser calls this message, however often it sends it. */
+    /** The browser's key for this message, however often it sends it. */
     idempotency_key: p.string().length(200).nullable().unique(),
-    /** SHA-256 (hex) of the form as it was checked: one key stands for one content. */
+    /** SHA-256 (hex) of the checked form: one key belongs to one content. */
     content_hash: p.string().length(64),
     created_at: p.datetime().index(),
-    /** When it was first opened; null while it is new. */
+    /** When an administrator first opened it; null while it is new. */
     read_at: p.datetime().nullable().index(),
     handled_at: p.datetime().nullable(),
     handled_by: () => p.manyToOne(User).fieldName('handled_by').mapToPk().nullable().deleteRule('set null'),
   },
 })
 
-/** What a visitor sent. */
+/** A visitor's message. */
 export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message)

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../core/log.ts'
 import { LivePublications } from './live-publications.ts'
 
-/** Work that waits in a table, counted by one of its columns. `oldest_seconds` is null for what does not wait. */
+/** Work that waits in a table, counted by one of its columns. `oldest_seconds` is null for work that does not wait. */
 const WORK = [
   {
     name: 'jobs',
@@ -34,8 +34,8 @@ const WORK = [
 type WorkRow = { label: string; count: number; oldest_seconds: number | null }
 
 /**
- * What the database knows of work: read when Prometheus asks, in four queries. Every process tells the same of it: of several, take the
- * maximum and not the sum.
+ * The work that the database knows of: four queries when Prometheus asks. Every process reports the same: of several,
+ * take the maximum and not the sum.
  */
 export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): () => Promise<void> {
   const work = WORK.map(kind => workGauges(registry, kind))

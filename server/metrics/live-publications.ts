@@ -1,25 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** All publications are kept, and there is no index by when they went live: what went live of late is among the newest. */
+/** Publications stay for ever, and no index has the time they went live: recent ones are among the newest. */
 const MOST_LOOKED_AT = 500
 
 type Row = { id: number; live_at: Date; seconds: number; pages: number }
 
-/** A publication is seen this long after it was noted as live, at the latest: how long the transaction that notes it may take. */
+/** A publication appears at most this long after it was marked live: the longest that the marking transaction may take. */
 const SEEN_WITHIN_SECONDS = 60
 
-/** The publications that went live since they were last asked for, each once. */
+/** The publications that went live since the last call, each once. */
 export class LivePublications {
   #from: Date
-  /** Those at or after `#from` that were given already. */
+  /** Those at or after `#from` that were returned already. */
   #given = new Map<number, Date>()
 
-  /** @param from earlier ones are left out */
+  /** @param from leaves out earlier ones */
   constructor(from: Date) {
     this.#from = from
   }
 
-  /** `pages` of several that went live together is on the first of them. */
+  /** Of several that went live together only the first has `pages`. */
   async sinceLastTime(em: EntityManager): Promise<{ seconds: number; pages: number }[]> {
     const rows = await em.execute<Row[]>(
       `select id, live_at, duration_ms / 1000.0::float8 as seconds,

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Metrics } from './metrics.ts'
 
-/** Times every answer of the origin. Requests that no route takes share one series. */
+/** Times every answer of the origin. Requests without a route share one series. */
 export const requestMetrics = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
@@ -14,8 +14,8 @@ export const requestMetrics = fp<{ metrics: Metrics }>(
 )
 
 /**
- * Listens for Prometheus at a port of its own, which is not for the public: it tells how much is sold and how the machine is.
- * @returns how to stop it
+ * Listens for Prometheus at a port of its own, which must not be public: it reveals sales and the state of the machine.
+ * @returns a function that stops it
  * @throws when the port is taken
  */
 export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<() => Promise<void>> {
@@ -24,7 +24,7 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
     reply.type(metrics.contentType)
     return metrics.text()
   })
-  // A copy: Fastify writes into what it is given, and these are the settings that threads are handed.
+  // A copy: Fastify writes into its argument, and threads get these settings too.
   await app.listen({ ...at })
   return async () => {
     app.server.closeAllConnections()

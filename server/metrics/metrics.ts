@@ -7,19 +7,22 @@ import { databaseMetrics } from './database-metrics.ts'
 
 type MetricsInput = { orm: MikroORM; dataDir: string; log: Log }
 
-/** One answered request; `route` is the pattern, never the address, so that there are as many series as routes. */
+/** One answered request; `route` is the pattern, never the address, so that there are only as many series as routes. */
 type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
-/** What one process tells Prometheus. */
+/** The metrics of one process. */
 export type Metrics = {
   answered(request: AnsweredRequest): void
-  /** The text that Prometheus reads. Without the database it lacks what only the database knows, and says so by `aroomikoda_database_up`. */
+  /**
+   * The text that Prometheus reads. Without the database it lacks the database's figures, and says so by
+   * `aroomikoda_database_up`.
+   */
   text(): Promise<string>
   readonly contentType: string
 }
 
 /**
- * Counters since the start of the process, and gauges of the moment. Names and units as Prometheus advises: base units,
+ * Counters since the start of the process, and present gauges. Names and units as Prometheus advises: base units,
  * `_seconds` and `_bytes`, `_total` for counters (https://prometheus.io/docs/practices/naming/).
  */
 export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
@@ -32,7 +35,7 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
-  // Each is asked before any is written: some fill several metrics, and the pool is looked at before it is used.
+  // Collects all before writing any: some fill several metrics, and the pool must be measured before they use it.
   const looks = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),

@@ -13,7 +13,7 @@ type OpenMetrics = {
 }
 
 /**
- * Collects metrics and serves them where the settings say so.
+ * Collects metrics and serves them where the settings ask for it.
  * @returns null without METRICS_PORT
  * @throws StartError when another program has the port
  */

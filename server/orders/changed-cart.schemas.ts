@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What `409 CART_CHANGED` carries beside the problem's own fields: the cart as the catalogue has it, line by line in
- * the order of the request.
+ * What `409 CART_CHANGED` carries besides the problem's own fields: the cart by the catalogue, line by line in the
+ * order of the request.
  */
 export const ChangedCart = z
   .object({
     cart: z.array(
       z.object({
-        /** `same`: as sent. `price_changed`: the prices here are the current ones. `gone`: not in the catalogue; the prices are those sent. */
+        /**
+         * `same`: as sent. `price_changed`: the prices here are the current ones. `gone`: not in the catalogue; the
+         * prices are those sent.
+         */
         state: z.enum(['same', 'price_changed', 'gone']),
         id: z.int().nullable(),
         header: z.string(),
@@ -17,7 +20,7 @@ export const ChangedCart = z
         quantity: z.int(),
       }),
     ),
-    /** Total of the lines that are still to be had. */
+    /** Total of the lines still on sale. */
     total: z.number(),
   })
   .meta({ id: 'ChangedCart' })

@@ -20,8 +20,8 @@ export type PricedOrder = { cart: OrderLine[]; total: number }
 type Line = { sent: CartLine; product: Product | undefined }
 
 /**
- * The order with the catalogue's titles and prices; what the browser says of them only has to agree.
- * @throws AppError CART_CHANGED with the whole cart as it is now, naming each line that differs
+ * The order with the catalogue's titles and prices; the browser's must agree.
+ * @throws AppError CART_CHANGED with the whole present cart, naming each line that differs
  */
 export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'cart' | 'total'>): Promise<PricedOrder> {
   const products = await productsOf(em, order.cart)

@@ -11,15 +11,15 @@ const PasskeySchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).fieldName('user_id').mapToPk().deleteRule('cascade').index(),
-    /** As the authenticator calls it; base64url. */
+    /** The authenticator's id for it; base64url. */
     credential_id: p.string().length(CREDENTIAL_ID_LENGTH).unique(),
-    /** COSE. Public: a leaked table opens nothing. */
+    /** COSE. Public: a leaked table grants nothing. */
     public_key: p.uint8array(),
-    /** How often it was used, as it counts itself; those that are synced say 0 for ever. */
+    /** Uses, by the authenticator's own count; synced passkeys report 0 for ever. */
     counter: p.bigint('number'),
-    /** How browsers reach it, as they said themselves, such as `internal` or `usb`. */
+    /** How browsers reach it, as they report, such as `internal` or `usb`. */
     transports: p.array(),
-    /** Whether a copy of it is kept elsewhere, so that a lost device does not lose it. */
+    /** Whether a synced copy exists, so that it survives a lost device. */
     is_synced: p.boolean(),
     name: p.string().length(PASSKEY_NAME_LENGTH),
     created_at: p.datetime(),
@@ -27,6 +27,6 @@ const PasskeySchema = defineEntity({
   },
 })
 
-/** A key by which an administrator logs in, kept by a device or a password manager. */
+/** A key with which an administrator logs in, kept by a device or a password manager. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey)

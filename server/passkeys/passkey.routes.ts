@@ -25,7 +25,7 @@ const path = '/api/account/passkeys'
 /** The administrator's own passkeys and recovery codes. Behind the guards. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const party = relyingParty(config)
-  // Every answer is checked with costly arithmetic, and each change is mailed.
+  // Checking an answer is costly, and each change sends a mail.
   const limited = limitRequests(app, {
     max: ADDED_PER_ACCOUNT,
     windowMs: WINDOW_MS,
@@ -81,7 +81,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   )
 }
 
-/** What takes a passkey's place, and whether one is needed beside the password. Behind the guards. */
+/** Recovery codes, and whether the password needs a second step. Behind the guards. */
 export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
   const made = { 201: schemas.RecoveryCodes, ...guardProblems, ...problems(409, 429) }
   const makes = `Those made before open nothing from then on. ${WANTS_RECENT}`

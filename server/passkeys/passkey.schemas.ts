@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, requiredLine } from '../core/field.schemas.ts'
 import { PASSKEY_NAME_LENGTH } from '../../common/passkey-name.ts'
 
-/** Bytes as base64url, as many as a browser could have meant. */
+/** Bytes as base64url, up to what a browser could send. */
 const bytes = (maxLength: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const Transports = z.array(z.string().max(30)).max(20)
 
 const PasskeyName = requiredLine(PASSKEY_NAME_LENGTH)
 
-/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON); the rest of it is left out. */
+/** A browser's answer with a new passkey (WebAuthn's RegistrationResponseJSON), reduced to what the server needs. */
 const MadePasskey = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -28,7 +28,7 @@ const MadePasskey = z.object({
 })
 export type MadePasskey = z.output<typeof MadePasskey>
 
-/** What a browser answers when a passkey has signed (AuthenticationResponseJSON). */
+/** A browser's answer signed by a passkey (AuthenticationResponseJSON). */
 const SignedByPasskey = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -44,10 +44,10 @@ export type SignedByPasskey = z.output<typeof SignedByPasskey>
 
 export const AddPasskeyBody = z.strictObject({ name: PasskeyName, response: MadePasskey })
 export const RenamePasskeyBody = z.strictObject({ name: PasskeyName })
-/** `alone`: the passkey is the first step, whatever password was given in this browser before. */
+/** `alone`: the passkey is the first step, whatever password this browser sent before. */
 export const PasskeyOptionsQuery = z.object({ alone: z.enum(['true', 'false']).optional() })
 export const PasskeyLogInBody = z.strictObject({ response: SignedByPasskey })
-/** As it was shown, in any case, with or without dashes and spaces. */
+/** As the site showed it, in any case, with or without dashes and spaces. */
 export const RecoveryCodeBody = z.strictObject({ code: z.string().trim().min(1).max(100) })
 export const SecondFactorBody = z.strictObject({ is_needed: z.boolean() })
 
@@ -89,24 +89,24 @@ const PasskeyView = z.object({
   created_at: z.iso.datetime(),
   /** Null until the first log-in with it. */
   last_used_at: z.iso.datetime().nullable(),
-  /** Whether a copy of it is kept elsewhere, so that a lost device does not lose it. */
+  /** Whether a synced copy exists, so that it survives a lost device. */
   is_synced: z.boolean(),
 })
 export type PasskeyView = z.output<typeof PasskeyView>
 
-/** How an account is logged in to beside its password. */
+/** An account's ways to log in besides its password. */
 export const PasskeysView = z
   .object({
     passkeys: z.array(PasskeyView),
-    /** How many recovery codes are not used yet. */
+    /** How many recovery codes are unused. */
     recovery_codes_left: z.int().min(0),
-    /** Whether a passkey or a recovery code has to follow the password. */
+    /** Whether the password needs a passkey or a recovery code after it. */
     needs_second_factor: z.boolean(),
   })
   .meta({ id: 'Passkeys' })
 export type PasskeysView = z.output<typeof PasskeysView>
 
-/** Shown once: the database keeps their hashes alone. */
+/** Shown once: the database keeps only their hashes. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 

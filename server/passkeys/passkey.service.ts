@@ -11,13 +11,13 @@ import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { NewPasskey } from './register-passkey.ts'
 
-/** More than a person has devices. */
+/** More devices than an administrator has. */
 const MAX_PASSKEYS = 20
 
-/** Whose account it is, in which browser and when it is done, and who does it for the audit log. */
+/** The account, the browser and the time, and the actor for the audit log. */
 export type Doer = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
 
-/** An account's passkeys, the oldest first, and what goes with them. */
+/** An account's passkeys, oldest first, and its second-step settings. */
 export async function readPasskeys(em: EntityManager, userId: number): Promise<PasskeysView> {
   const [user, passkeys, left] = [
     await em.findOneOrFail(User, { id: userId }),
@@ -32,7 +32,7 @@ export async function passkeysOf(em: EntityManager, userId: number): Promise<Pas
 }
 
 /**
- * The account that a new passkey is for, with the random name that authenticators know it by.
+ * The account of a new passkey, with the random name by which authenticators know it.
  * @throws AppError TOO_MANY_PASSKEYS
  */
 export async function accountForPasskey(
@@ -51,8 +51,8 @@ export async function accountForPasskey(
 }
 
 /**
- * Keeps a passkey that was verified, and tells the owner by mail.
- * @returns it; with the first one also the recovery codes in clear
+ * Stores a verified passkey, and mails the owner.
+ * @returns the passkey; with the first one also the recovery codes in clear
  * @throws AppError PASSKEY_KNOWN, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(
@@ -88,7 +88,7 @@ export async function renamePasskey(em: EntityManager, own: { userId: number; id
 }
 
 /**
- * Removes a passkey. With the last one the recovery codes go, and the password is enough again.
+ * Removes a passkey. Removing the last one also removes the recovery codes and the second step.
  * @throws AppError NOT_FOUND, also for another account's
  */
 export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & { readonly id: number }): Promise<void> {
@@ -105,7 +105,7 @@ export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & {
   })
 }
 
-/** Makes an account's recovery codes anew, in clear. @throws AppError NO_PASSKEY */
+/** Replaces an account's recovery codes; returns them in clear. @throws AppError NO_PASSKEY */
 export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
   return em.transactional(async tx => {
     await lockAccount(tx, doer.userId)
@@ -117,8 +117,8 @@ export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promi
 }
 
 /**
- * Has a passkey or a recovery code asked for after the password, or no more.
- * @throws AppError NO_PASSKEY, NO_RECOVERY_CODES: without them the account would be lost with one device
+ * Turns the second step after the password on or off.
+ * @throws AppError NO_PASSKEY, NO_RECOVERY_CODES: without them one lost device would lose the account
  */
 export async function setSecondFactor(
   em: EntityManager,
@@ -138,7 +138,7 @@ export async function setSecondFactor(
 }
 
 /**
- * Makes the password enough again, for the operator. The owner is told by mail where that is a change.
+ * Turns the second step off, for the operator. Mails the owner if it was on.
  * @param email lower case, trimmed
  * @returns whether there is such an account
  */
@@ -148,7 +148,7 @@ export async function switchOffSecondFactor(em: EntityManager, email: string, no
   return user !== null
 }
 
-/** Of an account that ends: what it logged in with. */
+/** Deletes the passkeys and recovery codes of an account that ends. */
 export async function forgetPasskeys(tx: EntityManager, userId: number): Promise<void> {
   await tx.nativeDelete(Passkey, { user: userId })
   await deleteRecoveryCodes(tx, userId)
@@ -162,7 +162,7 @@ async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void>
   await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
 }
 
-/** What depends on how many passkeys there are is looked at by one at a time. */
+/** Checks that depend on the number of passkeys run one at a time. */
 async function lockAccount(tx: EntityManager, userId: number): Promise<void> {
   const rows = await tx.execute<unknown[]>('select 1 from users where id = ? and removed_at is null for no key update', [userId])
   if (rows.length === 0) throw new AppError('NOT_AUTHENTICATED')

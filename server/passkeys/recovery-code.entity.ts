@@ -15,6 +15,6 @@ const RecoveryCodeSchema = defineEntity({
   },
 })
 
-/** A code that takes the place of a passkey once, after the password. */
+/** A code that replaces a passkey once, after the password. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode)

@@ -5,14 +5,14 @@ import { RecoveryCode } from './recovery-code.entity.ts'
 
 const CODES = 10
 const CODE_LENGTH = 16
-/** Crockford's: no letter that is read as a digit. 16 of them are 80 bits, too many to be found from their hash. */
+/** Crockford's: no letter that looks like a digit. 16 of them are 80 bits, too many to guess from the hash. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Account = { readonly userId: number; readonly now: Date }
 
 /**
- * Makes an account's codes anew; the old ones open nothing from then on.
- * @returns them in clear, such as `7H3K-0QXV-M2ZT-9A4C`, to be shown once
+ * Replaces an account's codes; the old ones stop working.
+ * @returns them in clear, such as `7H3K-0QXV-M2ZT-9A4C`, to show once
  */
 export async function makeRecoveryCodes(tx: EntityManager, { userId, now }: Account): Promise<string[]> {
   await tx.nativeDelete(RecoveryCode, { user: userId })
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(tx: EntityManager, { userId, now }: Acco
   return codes
 }
 
-/** Uses a code up. @returns whether it was one, and unused */
+/** Uses a code up. @returns whether it was a valid, unused one */
 export async function spendRecoveryCode(
   em: EntityManager,
   { userId, code, now }: Account & { readonly code: string },
@@ -46,7 +46,7 @@ function randomCode(): string {
   return letters.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** Of a code as a person types it from paper. */
+/** Hash of a code as a person types it from paper. */
 function codeHash(code: string): string {
   const letters = code
     .toUpperCase()

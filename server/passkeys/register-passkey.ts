@@ -9,10 +9,13 @@ import type { RelyingParty } from './relying-party.ts'
 import { ask, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
 import { webauthn } from './webauthn.ts'
 
-/** Ed25519, ES256 and RS256 (COSE): what authenticators have. Node still calls ML-DSA, which the library would ask for first, experimental. */
+/**
+ * Ed25519, ES256 and RS256 (COSE): what authenticators support. The library would prefer ML-DSA, which Node still calls
+ * experimental.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What is kept of a passkey that its authenticator proved to have. */
+/** The stored fields of a passkey that its authenticator proved to hold. */
 export type NewPasskey = {
   readonly credential_id: string
   readonly public_key: Uint8Array
@@ -24,8 +27,8 @@ export type NewPasskey = {
 type Asker = { readonly userId: number; readonly sessionIdHash: string; readonly now: Date }
 
 /**
- * What a browser needs to make a passkey of the account. One that names its account by itself (discoverable) and asks
- * who is there, so that it is enough to log in with.
+ * The options with which a browser makes a passkey for the account. It must be discoverable (it names its account by
+ * itself) and verify its user, so that it is enough to log in with.
  * @throws AppError TOO_MANY_PASSKEYS
  */
 export async function askForNewPasskey(
@@ -52,7 +55,7 @@ export async function askForNewPasskey(
 }
 
 /**
- * Checks what a browser made of it.
+ * Checks the browser's answer.
  * @throws AppError CHALLENGE_EXPIRED; VALIDATION_FAILED with NOT_ACCEPTED at `response`
  */
 export async function checkNewPasskey(
@@ -63,7 +66,7 @@ export async function checkNewPasskey(
   const asked = await takeChallenge(em, { ...session, purpose: 'add-passkey' })
   if (asked.userId !== userId) throw new AppError('CHALLENGE_EXPIRED')
   const { verifyRegistrationResponse } = await webauthn()
-  // It throws a plain error for anything that does not fit.
+  // The library throws a plain error for anything that does not fit.
   const found = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: asked.challenge,

@@ -1,16 +1,16 @@
 import type { Config } from '../core/config.ts'
 
-/** Whom passkeys are for: they open the site of this host alone, and browsers offer them nowhere else. */
+/** The site that passkeys belong to: they work at this host alone, and browsers offer them nowhere else. */
 export type RelyingParty = {
-  /** The host of PUBLIC_URL. With another one every passkey is lost. */
+  /** The host of PUBLIC_URL. Changing it loses every passkey. */
   readonly id: string
   /** Shown by browsers and password managers. */
   readonly name: string
-  /** Where the pages that ask may be. */
+  /** Origins of the pages that may ask. */
   readonly origins: readonly string[]
 }
 
-/** Of the allowed origins those at the host or below it: at others browsers refuse its passkeys anyway. */
+/** Takes the allowed origins at the host or below it: browsers refuse its passkeys at others anyway. */
 export function relyingParty({ publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>): RelyingParty {
   const id = new URL(publicUrl).hostname
   const isAtHost = (origin: string) => `.${new URL(origin).hostname}`.endsWith(`.${id}`)

@@ -11,19 +11,22 @@ const SessionChallengeSchema = defineEntity({
   uniques: [{ properties: ['session', 'purpose'], name: 'session_challenges_session_id_hash_purpose_unique' }],
   properties: {
     id: p.integer().primary(),
-    /** Ends with it. */
+    /** Deleted with it. */
     session: () => p.manyToOne(Session).fieldName('session_id_hash').mapToPk().deleteRule('cascade').index(false),
     purpose: p.enum(CHALLENGE_PURPOSES),
-    /** What is to be signed, base64url; null for a second factor, which has one of its own when a passkey is asked for. */
+    /** The challenge to sign, base64url; null for a second factor, which gets its own when a passkey is asked for. */
     challenge: p.string().length(86).nullable(),
-    /** Whose passkey or code it has to be; null: of any account. */
+    /** The account that must answer; null: any account. */
     user: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('cascade').index(),
-    /** How often it was answered wrong. */
+    /** Wrong answers so far. */
     tries: p.integer(),
     expires_at: p.datetime(),
   },
 })
 
-/** What one session was asked, to be answered once and soon. Not in the session's data: of two answers at once one counts. */
+/**
+ * What the server asked one session, to be answered once and soon. A row and not part of the session's data, so that of
+ * two simultaneous answers one counts.
+ */
 export class SessionChallenge extends SessionChallengeSchema.class {}
 SessionChallengeSchema.setClass(SessionChallenge)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import type { ChallengePurpose } from './session-challenge.entity.ts'
 
-/** As long as a browser lets a person look for the key. */
+/** As long as a browser lets its user look for the key. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 /** Long enough to fetch a sheet with recovery codes. */
 const SECOND_FACTOR_MS = 10 * 60 * 1000
@@ -13,9 +13,9 @@ const TRIES = 5
 type Asked = { readonly sessionIdHash: string; readonly purpose: ChallengePurpose; readonly now: Date }
 
 /**
- * Notes what a session is to answer, in the place of what it was asked for the same purpose before.
+ * Stores a challenge of a session, replacing an earlier one for the same purpose.
  * @param asked.challenge base64url; null where only the account counts
- * @param asked.userId whose answer it has to be; null: that of any account
+ * @param asked.userId the account that must answer; null: any account
  */
 export async function ask(
   em: EntityManager,
@@ -32,7 +32,7 @@ export async function ask(
 }
 
 /**
- * Takes what the session was asked: of two answers at once the second finds nothing.
+ * Takes a session's challenge: of two simultaneous answers the second finds none.
  * @throws AppError CHALLENGE_EXPIRED
  */
 export async function takeChallenge(
@@ -49,7 +49,7 @@ export async function takeChallenge(
 
 type Session = { readonly sessionIdHash: string; readonly now: Date }
 
-/** Whose password was given in the session without a second factor yet; null when none was. */
+/** The account whose password the session gave and whose second factor is missing; null without one. */
 export async function awaitedUser(em: EntityManager, { sessionIdHash, now }: Session): Promise<number | null> {
   const [row] = await em.execute<{ user_id: number }[]>(
     `select user_id from session_challenges where session_id_hash = ? and purpose = 'second-factor' and expires_at > ?`,
@@ -59,9 +59,9 @@ export async function awaitedUser(em: EntityManager, { sessionIdHash, now }: Ses
 }
 
 /**
- * Counts a try at the second factor without a passkey.
- * @returns whose it has to be
- * @throws AppError CHALLENGE_EXPIRED, also after too many tries: the password is asked for again
+ * Counts an attempt at the second factor with a recovery code.
+ * @returns the account that must answer
+ * @throws AppError CHALLENGE_EXPIRED, also after too many attempts: the log-in starts again with the password
  */
 export async function countTry(em: EntityManager, { sessionIdHash, now }: Session): Promise<number> {
   const [row] = await em.execute<{ user_id: number }[]>(
@@ -73,7 +73,7 @@ export async function countTry(em: EntityManager, { sessionIdHash, now }: Sessio
   return row.user_id
 }
 
-/** Of an account whose password changed: what was asked after the old one is not to be answered any more. */
+/** Deletes the challenges of an account whose password changed: those after the old password no longer count. */
 export async function forgetChallenges(tx: EntityManager, userId: number): Promise<void> {
   await tx.execute('delete from session_challenges where user_id = ?', [userId])
 }

@@ -15,10 +15,11 @@ import { webauthn } from './webauthn.ts'
 type Session = { readonly sessionIdHash: string; readonly now: Date }
 
 /**
- * What a browser needs to have a passkey sign. To a stranger it is the same whatever accounts there are; who gave the
- * password, or is logged in and confirms it, is asked for a passkey of that account.
- * @param session.userId who is logged in; null: no person
- * @param session.isAlone whether the passkey is the first step: another account's password that waits for its second step is no matter
+ * The options with which a browser has a passkey sign. To a stranger they are the same whatever accounts exist. After
+ * the password, or for a logged-in administrator who confirms, they ask for a passkey of that account.
+ * @param session.userId the logged-in administrator; null: none
+ * @param session.isAlone whether the passkey is the first step: another account's pending second step does not count
+ * then
  * @throws AppError NO_PASSKEY when that account has none
  */
 export async function askForPasskey(
@@ -43,10 +44,10 @@ export async function askForPasskey(
 type Signed = Session & { readonly response: SignedByPasskey; readonly by: AuditContext }
 
 /**
- * Whose passkey signed. It asked who is there, so that no password is needed beside it. One that is refused counts as a failed log-in
- * of its owner, or of no account.
- * @throws AppError CHALLENGE_EXPIRED; PASSKEY_NOT_ACCEPTED, the same for one that is unknown, removed, another account's,
- *   for another site, or copied (its count of uses went back)
+ * The account whose passkey signed. The passkey verified its user, so no password is needed. A refused passkey counts
+ * as a failed log-in of its owner, or of no account.
+ * @throws AppError CHALLENGE_EXPIRED; PASSKEY_NOT_ACCEPTED, the same for an unknown, removed or copied passkey (its
+ * count of uses went back), another account's, or another site's
  */
 export async function checkPasskey(
   em: EntityManager,
@@ -69,7 +70,7 @@ export async function checkPasskey(
 
 type Use = { readonly used: { readonly newCounter: number; readonly credentialBackedUp: boolean }; readonly now: Date }
 
-/** @throws AppError PASSKEY_NOT_ACCEPTED when it was removed meanwhile */
+/** @throws AppError PASSKEY_NOT_ACCEPTED when the passkey was removed meanwhile */
 async function noteUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
   const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: now }
   if ((await em.nativeUpdate(Passkey, { id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
@@ -96,7 +97,7 @@ async function verified(
     })
     if (found.verified) return found.authenticationInfo
   } catch (error) {
-    // It throws a plain error for anything that does not fit.
+    // The library throws a plain error for anything that does not fit.
     throw new AppError('PASSKEY_NOT_ACCEPTED', { cause: error })
   }
   throw new AppError('PASSKEY_NOT_ACCEPTED')

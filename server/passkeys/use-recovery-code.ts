@@ -18,13 +18,14 @@ type Use = {
 }
 
 /**
- * Uses a recovery code up, after the password, and tells the owner by mail.
+ * Uses a recovery code up, after the password, and mails the owner.
  * @returns whose it was
- * @throws AppError CHALLENGE_EXPIRED: no password was given before, or too long ago, or too many codes were wrong; WRONG_RECOVERY_CODE
+ * @throws AppError CHALLENGE_EXPIRED: no password was given before, or too long ago, or too many codes were wrong;
+ * WRONG_RECOVERY_CODE
  */
 export async function useRecoveryCode(em: EntityManager, use: Use): Promise<OwnUser> {
   const { sessionIdHash, now } = use
-  // Committed by itself: a wrong one counts.
+  // In a transaction of its own, so that a wrong code counts.
   const userId = await countTry(em, { sessionIdHash, now })
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = user !== null && (await spend(em, user, use))

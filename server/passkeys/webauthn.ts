@@ -1,2 +1,2 @@
-/** Takes a fifth of a second to load: no process waits for it at its start, and most never need it. */
+/** Loading takes a fifth of a second, and most processes never need it: so not at the start. */
 export const webauthn = () => import('@simplewebauthn/server')

@@ -4,14 +4,14 @@ import { isKnownDevice } from '../devices/known-devices.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 
-/** At most so many attempts in 15 minutes from one network address, whoever they are about. */
+/** At most this many attempts in 15 minutes from one network address, for all accounts together. */
 export function limitByAddress(app: FastifyInstance, max: number) {
   return limitRequests(app, { max, windowMs: WINDOW_MS })
 }
 
 /**
- * At most so many in 15 minutes about the account that the body's `email` names, from one address: counted by the account
- * alone, a stranger could keep the administrator out.
+ * At most this many in 15 minutes from one address for the account that the body's `email` names. A limit by account
+ * alone would let a stranger keep the administrator out.
  */
 export function limitByAccountAndAddress(app: FastifyInstance, max: number) {
   return limitRequests(app, { max, windowMs: WINDOW_MS, by: request => `${request.ip} ${emailOf(request)}` })
@@ -21,15 +21,15 @@ const LOG_INS_PER_ADDRESS = 30
 const LOG_INS_PER_ACCOUNT_AND_ADDRESS = 10
 const LOG_INS_PER_DEVICE = 10
 const HOUR_MS = 60 * 60 * 1000
-/** Of all strangers together, in an hour. Against passwords of ten thousand million guesses or more that takes centuries. */
+/** Attempts by all strangers together, in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
 const STRANGERS_PER_ACCOUNT = 100
-/** A count that is pushed out by those of other accounts begins anew: an attacker would need this many requests for that. */
+/** Other accounts can push a count out, and it begins anew: an attacker would need this many requests for that. */
 const COUNTED_ACCOUNTS = 50_000
 
 /**
- * Limits tries of passwords. A browser in which the account logged in before has a count of its own, which strangers cannot
- * fill; all others are counted by address, by account and address, and by account wherever they come from. Where that last
- * limit keeps an owner with a new browser out, a new password by mail makes the browser known.
+ * Limits log-in attempts. A browser that the account has used before has a count of its own, which strangers cannot use
+ * up. For all others the server counts by address, by account and address, and by account alone. Where that last limit
+ * keeps an owner with a new browser out, a password reset by mail makes the browser known.
  */
 export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
@@ -56,7 +56,7 @@ export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => 
   }
 }
 
-/** The body was checked before: limits are counted in `preHandler`. */
+/** Schema validation came first: the limits count in `preHandler`. */
 function emailOf(request: FastifyRequest): string {
   return (request.body as { email: string }).email
 }

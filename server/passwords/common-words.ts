@@ -1,6 +1,6 @@
 /**
- * What is tried first against an Estonian company and the English and American lists do not have: words people make
- * passwords of in Estonian and Russian, and the rows of a Russian keyboard. The commonest first.
+ * What attackers try first against an Estonian company and the English and American lists lack: Estonian and Russian
+ * words common in passwords, and the rows of a Russian keyboard. The commonest first.
  */
 export const COMMON_WORDS: readonly string[] = [
   ...['parool', 'salasõna', 'salasona', 'minuparool', 'пароль', 'йцукен', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],

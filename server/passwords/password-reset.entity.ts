@@ -15,11 +15,11 @@ const PasswordResetSchema = defineEntity({
     locale: p.enum(LOCALES),
     created_at: p.datetime(),
     expires_at: p.datetime(),
-    /** Since when it opens nothing: it was used, or a newer one took its place. */
+    /** When the link stopped working: it was used, or a newer one replaced it. */
     closed_at: p.datetime().nullable(),
   },
 })
 
-/** A link by which somebody who forgot the password may set a new one. */
+/** A link with which an administrator who forgot the password may set a new one. */
 export class PasswordReset extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordReset)

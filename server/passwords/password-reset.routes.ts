@@ -13,7 +13,7 @@ const USES_PER_ADDRESS = 20
 
 const tags = ['authentication']
 
-/** For whoever forgot the password. */
+/** For an administrator who forgot the password. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/password-resets',
@@ -27,7 +27,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
       },
       preHandler: [
         limitByAddress(app, REQUESTS_PER_ADDRESS),
-        // None by account alone: the service limits the mails that an account gets.
+        // No limit by account alone: the service limits the mails that an account gets.
         limitByAccountAndAddress(app, REQUESTS_PER_ACCOUNT_AND_ADDRESS),
       ],
     },
@@ -51,7 +51,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
     async (request, reply) => {
       const { em, body, receivedAt: now } = request
       const { userId } = await resetPassword(em, { ...body, userAgent: userAgentOf(request), by: auditContext(request, null) })
-      // Who reads the account's mail is no stranger: this browser gets in, however many strangers are trying.
+      // The owner of the mailbox is no stranger: this browser gets in, however many strangers try.
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       return reply.code(204).send(null)
     },

@@ -12,19 +12,19 @@ import { closePasswordResets } from './open-resets.ts'
 import { PasswordReset } from './password-reset.entity.ts'
 import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 
-/** The job that looks whether an account asked for a new password, and queues its mail. */
+/** The job that checks whether the account exists, and queues its mail. */
 export const PREPARE_PASSWORD_RESET = 'prepare-password-reset'
 
 const LIFETIME_MS = 60 * 60 * 1000
-/** Mails an account gets within the lifetime of a link, whoever asks for them. */
+/** Mails that one account gets within the lifetime of a link, whichever visitor asks. */
 const MAILS_PER_ACCOUNT = 5
 const JOB_ATTEMPTS = 10
-/** After that nobody asks any more what became of a link. */
+/** Support questions about a link do not come later than this. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Notes that somebody forgot a password. Whether there is such an account is looked up by a job, after the answer: what
- * is done before it is the same for every address, and takes the same time.
+ * Queues a password reset. A job looks the account up after the answer: the work before the answer is the same for
+ * every address, and takes the same time.
  */
 export async function askForReset(em: EntityManager, request: AskForResetBody, by: AuditContext): Promise<void> {
   const asked: AskedReset = { ...request, network: by.network, request_id: by.requestId }
@@ -33,14 +33,14 @@ export async function askForReset(em: EntityManager, request: AskForResetBody, b
   ])
 }
 
-/** Makes the link for an account that asked, takes its older ones back, and queues the mail; all or nothing. */
+/** Makes the link for an account, closes its older ones, and queues the mail; all or nothing. */
 export async function prepareReset(
   em: EntityManager,
   request: AskForResetBody & Partial<AskedReset>,
   { sessionSecret, now }: { sessionSecret: string; now: Date },
 ): Promise<void> {
   await em.transactional(async tx => {
-    // Of two requests at once the second waits, so that one link is left.
+    // Of two requests at once the second waits, so that one link remains.
     const [account] = await tx.execute<{ id: number }[]>(
       'select id from users where email = ? and removed_at is null for no key update',
       [request.email],
@@ -60,7 +60,7 @@ export async function prepareReset(
       expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
     await queueMail(tx, { role: 'password-reset', row: reset }, now)
-    // Within the limit above, which bounds what strangers write into the log. Who asked is not known: it may be any of them.
+    // After the limit above, which bounds what strangers write into the log. The actor is unknown: any visitor may ask.
     const by = { actor: null, network: request.network ?? '', requestId: request.request_id ?? null, at: now }
     const subject = { type: 'administrator', id: account.id, label: request.email } as const
     await recordAuditEvent(tx, { by, action: 'password-reset-asked', subject, details: {} })
@@ -69,9 +69,9 @@ export async function prepareReset(
 
 /**
  * Sets a new password by a mailed link, once, and logs the account out everywhere.
- * @returns whose it was
+ * @returns the account's id
  * @throws AppError RESET_LINK_INVALID for a link that is unknown, used, replaced or older than an hour;
- *   VALIDATION_FAILED for a weak password, which leaves the link as it was
+ * VALIDATION_FAILED for a weak password, which leaves the link as it was
  */
 export async function resetPassword(
   em: EntityManager,
@@ -84,7 +84,8 @@ export async function resetPassword(
        where u.removed_at is null and r.token_hash = ? for no key update of u`,
       [tokenHash(token)],
     )
-    // Before the hash, so that nobody without a link makes us spend its time. A second request waited above and finds none open.
+    // Check the token before hashing, because hashing is expensive. A second request waited above and finds no open
+    // link.
     const open = { token_hash: tokenHash(token), closed_at: null, expires_at: { $gt: now } }
     const used = await tx.nativeUpdate(PasswordReset, open, { closed_at: now })
     if (!owner || used !== 1) throw new AppError('RESET_LINK_INVALID')
@@ -97,7 +98,7 @@ export async function resetPassword(
 }
 
 /**
- * Forgets links that ended long ago, with their mails.
+ * Deletes links that ended long ago, with their mails.
  * @returns their ids
  */
 export async function deleteOldPasswordResets(em: EntityManager, now: Date): Promise<number[]> {

@@ -5,16 +5,16 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { COMMON_WORDS } from './common-words.ts'
 
-/** Why a password is found early; these are codes of invalid fields. */
+/** Why an attacker would guess the password early; these are codes of invalid fields. */
 export type PasswordWeakness = 'TOO_COMMON' | 'TOO_PERSONAL' | 'TOO_REGULAR'
 /** A password, and words that an attacker knows. */
 export type Question = { readonly id: number; readonly password: string; readonly known: readonly string[] }
 export type Answer = { readonly id: number; readonly weakness: PasswordWeakness | null }
 
-/** Fewer guesses than this, and a stolen table of hashes gives the password away in days. */
+/** Below this, a thief of the hashes finds the password within days. */
 const MIN_GUESSES = 1e10
 
-/** The estimator's own names of what it saw. */
+/** The estimator's own names for patterns. */
 const REGULAR = new Set(['simpleRepeat', 'extendedRepeat', 'straightRow', 'keyPattern', 'sequences'])
 
 if (!parentPort) throw new Error('password-strength-thread.ts is started by password-strength.ts, as a thread')

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { invalidFields } from '../core/validation.ts'
 import type { Answer, PasswordWeakness, Question } from './password-strength-thread.ts'
 
-/** An estimate's time grows with the length; what begins like this is judged by its beginning. */
+/** An estimate takes longer for a longer password; this many first characters decide. */
 const ESTIMATED_LENGTH = 48
-/** The company's name and its parts: the first that a stranger tries. */
+/** The company's name and its parts: a stranger's first guesses. */
 const COMPANY_WORDS = ['aroomikoda', 'aroomi', 'aroom']
-/** The dictionaries take 60 MB: they stay only while passwords are being chosen. */
+/** The dictionaries take 60 MB: the thread unloads them when no one is choosing a password. */
 const IDLE_MS = 60_000
 
 const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
 
 type Waiting = Pick<PromiseWithResolvers<PasswordWeakness | null>, 'resolve' | 'reject'>
 
-/** A thread of its own: loading the dictionaries and estimating would hold up every other request for up to a second. */
+/** A thread of its own: loading the dictionaries and estimating would block every other request for up to a second. */
 class Estimator {
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | null = null
@@ -50,7 +50,7 @@ class Estimator {
     return thread
   }
 
-  /** Keeps no process alive, and goes after a while. */
+  /** Lets the process end, and ends the thread after a while. */
   #rest(thread: Worker): void {
     thread.unref()
     this.#idle = setTimeout(() => {
@@ -63,7 +63,7 @@ class Estimator {
 const estimator = new Estimator()
 
 /**
- * Why a password would be found early by trying; null when it would not.
+ * Why an attacker would guess the password early; null when it is strong enough.
  * @param email of the account, whose parts an attacker knows
  */
 export function passwordWeakness(password: string, email: string): Promise<PasswordWeakness | null> {

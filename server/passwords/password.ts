@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether the password belongs to the hash. Without a hash (there is no such account) it does the same work and says
- * no, so that the time of the answer does not tell which e-mails have an account.
+ * Whether the password belongs to the hash. Without a hash (no such account) it does the same work and says no: the
+ * time of the answer must not reveal which e-mails have an account.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword(randomBytes(32).toString('base64'))

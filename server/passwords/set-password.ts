@@ -12,18 +12,18 @@ import { User } from '../users/user.entity.ts'
 export type NewPasswordHash = {
   readonly account: { readonly id: number; readonly email: string }
   readonly passwordHash: string
-  /** How it came about, for the mail that tells of it. */
+  /** How the change came about, for the mail about it. */
   readonly kind: 'password-changed' | 'password-reset'
-  /** As the browser calls itself in which it was chosen. */
+  /** The User-Agent of the browser in which the owner chose it. */
   readonly userAgent: string
-  /** The language of the page it was chosen on, where that is known. */
+  /** The page's language, where known. */
   readonly locale?: Locale
   readonly by: AuditContext
 }
 
 /**
- * Sets a password, and with it ends what the old one opened: sessions, second steps, links by which it could be
- * replaced, and browsers that were known by it. The owner is told by mail.
+ * Sets a password and ends what the old one opened: sessions, second steps, open reset links, and known browsers. A
+ * mail tells the owner.
  */
 export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: NewPasswordHash): Promise<void> {
   const userId = account.id

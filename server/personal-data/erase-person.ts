@@ -12,7 +12,7 @@ import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, personOf } from '
 import type { EraseBody, ErasedPerson } from './personal-data.schemas.ts'
 import { dropQueuedResets } from './queued-resets.ts'
 
-/** Names of the files that were written where mails are files. */
+/** Names of written files, where mails are files. */
 export type ErasedFiles = {
   readonly messages: readonly string[]
   readonly invitations: readonly number[]
@@ -22,13 +22,14 @@ export type ErasedFiles = {
 
 type Rows = { readonly id: number; readonly number: string }[]
 
-/** Of an order without its person: what was sold, for how much, and how it was paid and sent. */
+/** What stays of an order without its person: what was sold, the price, payment and delivery. */
 const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']`
 
 /**
- * Deletes what is kept about an address, all or nothing, and tells the audit log without the address. E-mails that wait are withheld.
- * What an administrator did keeps its place: of one who was removed the address is replaced, that of one who works here stays.
- * @throws AppError MESSAGE_BEING_SENT: in a few seconds it can be done
+ * Deletes what the product keeps about an address, all or nothing, and records it in the audit log without the address.
+ * Waiting mails are not sent. An administrator's actions stay: for a removed administrator the address is replaced, for
+ * a present one it stays.
+ * @throws AppError MESSAGE_BEING_SENT: try again in a few seconds
  */
 export async function erasePerson(
   em: EntityManager,
@@ -68,7 +69,7 @@ export async function erasePerson(
   })
 }
 
-/** Empties what tells of the person in orders that the law wants kept, and deletes their e-mails, which tell it, too. */
+/** Removes the person from orders that the law requires to keep, and deletes those orders' mails. */
 async function blankOrders(tx: EntityManager, email: string, now: Date): Promise<Rows> {
   const kept = await tx.execute<Rows>(
     `update messages set name = '', email = '', phone = '', message = '', idempotency_key = null, content_hash = '',
@@ -80,7 +81,7 @@ async function blankOrders(tx: EntityManager, email: string, now: Date): Promise
   return kept
 }
 
-/** The row stays, so that what was done in the product keeps an account as its author, without an address. */
+/** The row stays, without an address, so that past actions keep their author. */
 async function blankAccount(tx: EntityManager, { id }: User): Promise<{ resets: number[]; notices: number[] }> {
   const resets = await tx.find(PasswordReset, { user: id }, { fields: ['id'] })
   const notices = await tx.find(AccountNotice, { user: id }, { fields: ['id'] })

@@ -22,7 +22,7 @@ import { queuedResetIds } from './queued-resets.ts'
 
 type Facts = Record<string, unknown>
 
-/** Everything kept about an address, as it was at one moment; the audit log tells that it was asked for. */
+/** Everything kept about an address, as of one moment; records the export in the audit log. */
 export async function exportPerson(em: EntityManager, email: string, by: AuditContext): Promise<PersonExport> {
   const isolationLevel = 'repeatable read' as never
   return em.transactional(
@@ -93,7 +93,7 @@ function invitationFacts({ email, locale, created_at, expires_at, used_at, revok
   }
 }
 
-/** Without what opens something: the password's hash and those of tokens. */
+/** Without secrets: the password's hash and those of tokens. */
 async function accountOf(em: EntityManager, { id, email, locale, created_at, removed_at }: User): Promise<Facts> {
   const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
   const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
@@ -144,7 +144,7 @@ async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
   }))
 }
 
-/** The address of another administrator is personal data of the other. */
+/** Masks another administrator's address, which is that person's data. */
 function labelFor({ email }: Person, type: string, label: string): string {
   return type === 'administrator' && label !== email ? maskedEmail(label) : label
 }

@@ -10,7 +10,7 @@ const MOST_MENTIONS = 100
 /** Of a month; the newest nightly backup of each of the last {@link KEPT_MONTHS} is kept. */
 const LONGEST_MONTH_DAYS = 31
 
-/** Counts what is kept about an address, however it is spelled. */
+/** Counts what the product keeps about an address, in any spelling. */
 export async function findPerson(em: EntityManager, email: string, now: Date): Promise<FoundPerson> {
   const person = await personOf(em, email)
   const messages = await em.execute<{ kind: MessageKind; count: number; lawful: number }[]>(
@@ -36,7 +36,7 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
   }
 }
 
-/** What the person did as an administrator, and what was done to the account. */
+/** The person's actions as an administrator, and actions on the account. */
 export function auditEventsOf({ email, account }: Person) {
   const toAccount = account ? [{ subject_type: 'administrator' as const, subject_id: account.id }] : []
   return { $or: [{ actor_email: email }, ...toAccount] }
@@ -47,7 +47,10 @@ function accountState({ account }: Person): FoundPerson['account'] {
   return account.removed_at ? 'removed' : 'active'
 }
 
-/** What others wrote is theirs: it is shown to the administrator, who decides, and neither exported nor erased. */
+/**
+ * Mentions by others: their messages are theirs. The administrator sees them and decides; they are neither exported nor
+ * erased.
+ */
 async function mentionsOf(em: EntityManager, email: string): Promise<FoundPerson['mentions']> {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   return em.execute<FoundPerson['mentions']>(

@@ -1,6 +1,6 @@
 /**
- * Every column that holds an e-mail address, and what an erasure does with it. A test compares this with the database: a new column
- * has to be found, exported and erased, or said here why not.
+ * Every column with an e-mail address, and what an erasure does with it. A test compares this with the database: a new
+ * column must be found, exported and erased, or say here why not.
  */
 export const EMAIL_COLUMNS: Readonly<Record<string, string>> = {
   'messages.email': 'deleted with the message; emptied in an order that is kept',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { User } from '../users/user.entity.ts'
 
-/** An address, and whose account it is or was. */
+/** An address, and the account that has or had it. */
 export type Person = {
   /** Lower case. */
   readonly email: string
@@ -12,12 +12,12 @@ export async function personOf(em: EntityManager, email: string): Promise<Person
   return { email, account: await em.findOne(User, { email }) }
 }
 
-/** Of `messages`: those that came from this address, however it was spelled. */
+/** Condition on `messages`: those from this address, in any spelling. */
 export const FROM_PERSON = 'lower(messages.email) = ?'
 
 const REMOVED_ACCOUNT = '(select id from users where email = ? and removed_at is not null)'
 
-/** Of `mails`: those about the person's messages and to the person's address; an account that is in use keeps its own. */
+/** Condition on `mails`: those about the person's messages and to the person's address; an account in use keeps its own. */
 export const ABOUT_PERSON = `(mails.message_id in (select id from messages where ${FROM_PERSON})
   or mails.invitation_id in (select id from invitations where email = ?)
   or mails.account_notice_id in (select id from account_notices where about_email = ? or user_id in ${REMOVED_ACCOUNT})
@@ -25,8 +25,8 @@ export const ABOUT_PERSON = `(mails.message_id in (select id from messages where
 export const aboutPerson = ({ email }: Person) => [email, email, email, email, email]
 
 /**
- * Of `messages`: orders whose papers the Estonian Accounting Act (§ 12) wants kept: seven years from the end of the financial year,
- * which is the calendar year. Wants the present moment as its value.
+ * Condition on `messages`: orders whose papers the Estonian Accounting Act (§ 12) requires to keep: seven years from
+ * the end of the financial year, which is the calendar year. Its parameter is the present moment.
  */
 export const LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=
   make_timestamptz(extract(year from ?::timestamptz at time zone 'Europe/Tallinn')::int - 7, 1, 1, 0, 0, 0, 'Europe/Tallinn'))`

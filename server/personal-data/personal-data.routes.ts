@@ -13,8 +13,8 @@ const tags = ['personal data']
 const refusals = { ...guardProblems, ...bodyProblems }
 
 /**
- * What is kept about an e-mail address: found, exported, erased (GDPR articles 15, 17, 20). Behind the guards. The address is in the
- * body, also where nothing is changed: what is in an address of a page is in logs and histories.
+ * Finds, exports and erases what the product keeps about an e-mail address (GDPR articles 15, 17, 20). Behind the
+ * guards. Even reads take the address in the body: URLs end up in logs and histories.
  */
 export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.addHook('onRequest', requireRecentLogin)

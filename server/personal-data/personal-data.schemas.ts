@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
-/** However a visitor may have spelled it: forms take addresses that other programs would not. Lower case. */
+/** In any spelling: forms accept addresses that other programs would not. Lower case. */
 const PersonEmail = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const PersonEmail = z
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>
 
-/** `keep-lawful`: orders that accounting law wants stay, without what tells of the person. */
+/** `keep-lawful`: orders that accounting law requires to keep stay, without the person. */
 export const ORDER_CHOICES = ['keep-lawful', 'erase'] as const
 
 export const EraseBody = PersonBody.extend({ orders: z.enum(ORDER_CHOICES).default('keep-lawful') })
@@ -21,22 +21,22 @@ export type EraseBody = z.output<typeof EraseBody>
 
 const Count = z.int().min(0)
 
-/** What is kept about an address. */
+/** What the product keeps about an address. */
 export const FoundPerson = z
   .object({
     email: z.string(),
-    /** By kind; a kind without messages is left out. */
+    /** By kind; without kinds that have no messages. */
     messages: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), count: Count })),
-    /** Of the orders among them: those that accounting law wants kept. */
+    /** Orders among them that accounting law requires to keep. */
     lawful_orders: Count,
-    /** E-mails about these messages, and those of them that are not sent yet. */
+    /** E-mails about these messages, and how many of them are unsent. */
     mails: Count,
     waiting_mails: Count,
     invitations: Count,
-    /** Whether it is, or was, an administrator's. */
+    /** Whether an administrator has it, or had it. */
     account: z.enum(['none', 'active', 'removed']),
     audit_events: Count,
-    /** Messages of others that name the address in their text, newest first, at most a hundred. */
+    /** Others' messages that name the address in their text, newest first, at most a hundred. */
     mentions: z.array(z.object({ id: z.int(), number: z.string() })),
     /** For how many days nightly backups may still hold what is erased now. */
     backup_days: Count,
@@ -44,21 +44,21 @@ export const FoundPerson = z
   .meta({ id: 'FoundPerson' })
 export type FoundPerson = z.output<typeof FoundPerson>
 
-/** What an erasure did. */
+/** The result of an erasure. */
 export const ErasedPerson = z
   .object({
     deleted_messages: Count,
     anonymised_orders: Count,
-    /** E-mails that were waiting to be sent and are not sent any more. */
+    /** Waiting e-mails that will not be sent. */
     withheld_mails: Count,
     deleted_invitations: Count,
-    /** `kept`: an administrator's who still is one. */
+    /** `kept`: the account of a present administrator. */
     account: z.enum(['none', 'kept', 'anonymised']),
   })
   .meta({ id: 'ErasedPerson' })
 export type ErasedPerson = z.output<typeof ErasedPerson>
 
-/** Everything kept about an address, for the person it belongs to. Names are English, times ISO 8601 in UTC. */
+/** Everything kept about an address, for its owner. Names are English, times ISO 8601 in UTC. */
 export const PersonExport = z
   .object({
     format: z.literal('aroomikoda-personal-data-1'),
@@ -68,7 +68,7 @@ export const PersonExport = z
     invitations: z.array(z.record(z.string(), z.unknown())),
     /** Null where it never was an administrator's. */
     account: z.record(z.string(), z.unknown()).nullable(),
-    /** Mails to other administrators that say that this one was added. */
+    /** Mails that told other administrators of this one. */
     notices_about: z.array(z.record(z.string(), z.unknown())),
     requests_for_a_new_password: Count,
     audit_events: z.array(z.record(z.string(), z.unknown())),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PREPARE_PASSWORD_RESET } from '../passwords/password-reset.service.ts'
 
-/** Ids of the jobs that a request for a new password left: they hold the address until they are done, or for good where they failed. */
+/** Ids of the password-reset jobs with this address: they hold it until they are done, or for good where they failed. */
 export async function queuedResetIds(em: EntityManager, email: string): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select jobs.id::text as id from graphile_worker._private_jobs jobs
@@ -12,7 +12,7 @@ export async function queuedResetIds(em: EntityManager, email: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Takes them from the queue; one that is being done this very moment ends by itself. */
+/** Removes them from the queue; a running one ends by itself. */
 export async function dropQueuedResets(em: EntityManager, email: string): Promise<void> {
   for (const id of await queuedResetIds(em, email))
     await em.execute('select graphile_worker.complete_jobs(array[?::bigint])', [id])

@@ -6,7 +6,7 @@ import { pictureType } from './picture-type.ts'
 import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../common/picture-limits.ts'
 import { encodeFirstVariant } from './encode-variant.ts'
 
-/** A picture as it is kept: upright, in sRGB, without metadata. */
+/** A picture as the library keeps it: upright, in sRGB, without metadata. */
 export type CleanPicture = {
   /** See {@link originalHash}. */
   readonly hash: string
@@ -17,12 +17,12 @@ export type CleanPicture = {
   readonly screen: Uint8Array
 }
 
-/** Longer than the largest accepted picture takes to decode, or to encode, on a slow machine. */
+/** Longer than a slow machine takes to decode or encode the largest accepted picture. */
 const CODEC_SECONDS = 30
 
 /**
- * Makes of an uploaded file what is kept of it. The file is only what its bytes say and its decoder can read to the
- * end; what the camera wrote beside the pixels (place, time, owner, thumbnail) is left behind.
+ * Turns an upload into what the library keeps. The type follows from the bytes, and the decoder must read them to the
+ * end. The camera's metadata (place, time, owner, thumbnail) stays out.
  * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
  */
 export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
@@ -34,7 +34,7 @@ export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: CODEC_SECONDS })
   const file = metadata.hasAlpha ? 'original.png' : 'original.jpg'
-  // Side by side: an administrator waits for both.
+  // In parallel: an administrator waits for both.
   const [bytes, screen] = await Promise.all([
     encodeOriginal(pixels(), file).toBuffer(),
     encodeFirstVariant(pixels(), screenWidth(width)),
@@ -47,7 +47,7 @@ export function originalHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
-/** Every pixel, once for all that is made of them: for a photo, decoding is most of the work. */
+/** Decodes the pixels once for all outputs: for a photo, decoding is most of the work. */
 function decodeUpright(upload: Uint8Array) {
   return sharp(upload, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
     .timeout({ seconds: CODEC_SECONDS })
@@ -57,7 +57,7 @@ function decodeUpright(upload: Uint8Array) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Asked of the header alone, before anything is unpacked. */
+/** Reads the header alone, before decoding. */
 function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
   if (width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE) {
     throw new AppError('PICTURE_TOO_MANY_PIXELS', {
@@ -68,8 +68,8 @@ function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
 }
 
 /**
- * What can be seen through stays so; everything else is a photo as far as bytes go. No visitor loads it: quick tables
- * take a third of the time, and a thirtieth more space on the disk.
+ * Pictures with transparency keep it; all others are stored like photos. No visitor loads the original: the quick
+ * tables take a third of the time, for a thirtieth more disk space.
  */
 function encodeOriginal(image: Sharp, file: string): Sharp {
   return file.endsWith('.png') ? image.png({ compressionLevel: 4 }) : image.jpeg({ quality: 90, optimiseCoding: false })

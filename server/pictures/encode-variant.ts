@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { PictureFormat } from '../../common/picture-address.ts'
 
-/** Quality and effort of each format: the eye sees no loss, and the effort is what a background job can spend. */
+/** Quality and effort of each format: no loss that the eye sees, and an effort that a background job can afford. */
 const ENCODERS: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   webp: image => image.webp({ quality: 80, effort: 3 }),
   avif: image => image.avif({ quality: 55, effort: 3 }),
@@ -12,7 +12,7 @@ export function encodeVariant(upright: Sharp, width: number, format: PictureForm
   return ENCODERS[format](upright.toColourspace('srgb').resize({ width })).toBuffer()
 }
 
-/** A WebP as {@link encodeVariant} makes it, for who waits for it: in a third of the time, a twentieth larger. */
+/** A WebP like {@link encodeVariant}'s while an administrator waits: a third of the time, a twentieth larger. */
 export function encodeFirstVariant(upright: Sharp, width: number): Promise<Buffer> {
   return upright.resize({ width }).webp({ quality: 80, effort: 0 }).toBuffer()
 }

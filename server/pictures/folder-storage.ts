@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../core/access-refusal.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
-/** Names that are ours; nothing else becomes part of a path. */
+/** Valid names; nothing else becomes part of a path. */
 const HASH = /^[0-9a-f]{32}$/
 const FILE = /^[a-z0-9]+\.[a-z0-9]+$/
 

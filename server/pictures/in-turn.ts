@@ -1,7 +1,4 @@
-/**
- * Runs one piece of work at a time, in the order of the calls: for work of which two at once would take more memory
- * than there may be.
- */
+/** Runs one piece of work at a time, in the order of the calls: two at once could need more memory than there is. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

@@ -8,10 +8,10 @@ import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs
 import { Picture } from './picture.entity.ts'
 import { pictures } from './picture.service.ts'
 
-/** Many times what the largest picture takes; then the process is taken for lost and the job is tried again. */
+/** Many times what the largest picture takes; after that the job ends the process and is tried again. */
 const TIMEOUT_MS = 10 * 60_000
 
-/** What the process that encodes is told; see variant-process.ts. */
+/** The argument of the encoding process; see variant-process.ts. */
 export type VariantOrder = {
   readonly dataDir: string
   readonly hash: string
@@ -21,10 +21,10 @@ export type VariantOrder = {
 }
 
 /**
- * Makes what is missing of a format, publishes the pages that show the picture with it, and queues the next format.
- * May be repeated and may run twice at a time: the same files come out.
- * @param options.signal ends the encoding; the job is then taken up again by the next start
- * @returns the widths that were made; none when the picture is gone or has them
+ * Makes a format's missing variants, publishes the pages that show the picture, and queues the next format. Safe to
+ * repeat, and to run twice at a time: it makes the same files.
+ * @param options.signal ends the encoding; the next start resumes the job
+ * @returns the widths that it made; none when the picture is gone or complete
  */
 export async function makeVariants(
   em: EntityManager,
@@ -47,11 +47,11 @@ async function recordVariants(
 ): Promise<void> {
   await lockPictureFiles(tx, hash)
   const picture = await tx.findOne(Picture, { id: pictureId })
-  // Deleted meanwhile: what was just made has to go, too.
+  // Deleted meanwhile: the new files have to go, too.
   if (!picture) return queueForgetting(tx, hash)
   const before = pictures.toView(picture)
   const variants = { ...picture.variants, [format]: variantWidths(picture.width) }
-  // By hand, so that the version stays: nobody edited anything.
+  // By SQL, so that the version stays: this is no edit.
   await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), pictureId])
   if (format === 'webp') await queueVariants(tx, pictureId, 'avif')
   if (before.variants[format].length === variants[format].length) return
@@ -60,7 +60,7 @@ async function recordVariants(
   await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: now, by: ownDoing(now) })
 }
 
-/** In a process of its own, with low priority: seconds of work and a broken file are not the API's trouble. */
+/** Encodes in a process of its own, with low priority: seconds of work and a broken file must not disturb the API. */
 async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
   const process = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
     signal,

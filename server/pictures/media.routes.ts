@@ -9,8 +9,8 @@ import type { PictureStorage } from './picture-storage.ts'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Serves uploaded pictures from where they are kept, so that an editor sees one before any page shows it. The published
- * site has copies of those that its pages show, for hosts without this server.
+ * Serves uploaded pictures from the storage, so that an editor shows one before any page does. The published site has
+ * copies of its pages' pictures, for hosts without this server.
  */
 export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = async (app, { storage }) => {
   app.get<{ Params: { hash: string; file: string } }>(
@@ -18,7 +18,7 @@ export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = asyn
     { config: FROM_FILES_ALONE, schema: { hide: true } },
     async (request, reply) => {
       const { hash, file } = request.params
-      // Only variants: the original is for making more of them.
+      // Only variants: the original serves for making more of them.
       const isVariant = pictureHash(`/media/${hash}/${file}`) !== null
       const bytes = isVariant ? await storage.read(hash, file) : null
       if (bytes === null) throw new AppError('NOT_FOUND')

@@ -4,13 +4,13 @@ import { inTurn } from './in-turn.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One picture at a time is unpacked, wherever it comes from. */
+    /** Decodes one picture at a time, whichever route takes it. */
     readonly decodeInTurn: ReturnType<typeof inTurn>
     readonly foreignPictures: ForeignPictures
   }
 }
 
-/** What all routes that take pictures share. */
+/** What all routes that accept pictures share. */
 export const pictureDecoding = fp<Omit<ForeignPicturesOptions, 'inTurn'>>(
   async (app, options) => {
     const decodeInTurn = inTurn()

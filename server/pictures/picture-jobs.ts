@@ -8,7 +8,7 @@ export const FORGET_PICTURE = 'forget-picture'
 
 const MAX_ATTEMPTS = 8
 
-/** Queues the variants of a format, in the caller's transaction. A job that waits for the same is taken over. */
+/** Queues the variants of a format, in the caller's transaction. It replaces a waiting job for the same. */
 export async function queueVariants(em: EntityManager, pictureId: number, format: PictureFormat): Promise<void> {
   const payload = JSON.stringify({ picture_id: pictureId, format })
   await em.execute('select graphile_worker.add_job(?, ?::json, job_key := ?, max_attempts := ?)', [
@@ -22,8 +22,8 @@ export async function queueForgetting(em: EntityManager, hash: string): Promise<
 }
 
 /**
- * Until the transaction ends nobody else keeps or deletes files of this picture: what is uploaded again while it is
- * being deleted is there in the end, row and files.
+ * Until the transaction ends no other process keeps or deletes files of this picture: one uploaded again during its
+ * deletion ends up complete, row and files.
  */
 export async function lockPictureFiles(em: EntityManager, hash: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`picture ${hash}`])

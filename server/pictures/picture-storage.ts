@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { FolderStorage } from './folder-storage.ts'
 
 /**
- * Where the files of uploaded pictures are kept: a group of files for each picture, by its hash. Any implementation
- * passes tests/support/picture-storage-conformance.ts.
+ * Storage of uploaded pictures: a group of files for each picture, by its hash. Every implementation passes
+ * tests/support/picture-storage-conformance.ts.
  */
 export type PictureStorage = {
   /**
-   * Keeps a file, in the place of one of that name. Who reads meanwhile gets the whole old file or the whole new one,
-   * and once the promise resolves the file survives a loss of power.
+   * Stores a file, replacing one of that name. A reader meanwhile gets the whole old file or the whole new one. Once
+   * the promise resolves the file survives a loss of power.
    */
   put(hash: string, file: string, bytes: Uint8Array): Promise<void>
   /** @returns null when there is no such file */
   read(hash: string, file: string): Promise<Uint8Array | null>
-  /** Deletes all files of a picture; nothing happens when there are none. */
+  /** Deletes all files of a picture; does nothing when there are none. */
   delete(hash: string): Promise<void>
   /** The files of a picture in alphabetical order; none for an unknown one. */
   list(hash: string): Promise<string[]>

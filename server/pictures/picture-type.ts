@@ -1,8 +1,8 @@
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /**
- * What a file is by its first bytes, or null when it is none of the accepted kinds. Names and declared types say
- * nothing; a drawing in SVG can carry a script and a GIF hardly a photo, so neither is taken.
+ * A file's type by its first bytes; null when it is not accepted. Names and declared types prove nothing. An SVG can
+ * carry a script, and a GIF is hardly ever a photo: neither is accepted.
  */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
@@ -12,7 +12,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return head.slice(4, 8) === 'ftyp' && isAvif(head) ? 'avif' : null
 }
 
-/** An ISO base media file names its brand, then a version, then the brands it also keeps to, four letters each. */
+/** An ISO base media file names its brand, then a version, then compatible brands, four letters each. */
 function isAvif(head: string): boolean {
   const brands = [head.slice(8, 12), ...(head.slice(16, head.charCodeAt(3)).match(/.{4}/gs) ?? [])]
   return brands.includes('avif') && !brands.includes('avis')

@@ -5,7 +5,7 @@ import type { PictureUse } from './picture.schemas.ts'
 
 const LABEL_LENGTH = 60
 
-/** Each table that can show a picture: what one calls a row, and everything that may hold an address. */
+/** Each table that can show a picture: its rows' label, and every column that may hold an address. */
 const PLACES = [
   placeQuery('product', 'products', { label: 'header', fields: ['image', ...DESCRIPTION.names] }),
   placeQuery('post', 'posts', { label: 'header', fields: ['image', ...BODY.names] }),
@@ -14,7 +14,7 @@ const PLACES = [
   placeQuery('feedback', 'feedbacks', { label: 'body', fields: BODY.names }),
 ].join(' union all ')
 
-/** Every item that shows the picture, as its image or anywhere in its text, in any language. */
+/** Every item that shows the picture, as its image or in its text, in any language. */
 export async function pictureUses(em: EntityManager, hash: string): Promise<PictureUse[]> {
   const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
     `/media/${hash}/`,

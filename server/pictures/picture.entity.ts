@@ -8,7 +8,7 @@ const PictureSchema = defineEntity({
   tableName: 'pictures',
   properties: {
     id: p.integer().primary(),
-    /** Counts what administrators change; variants that become ready do not stand in the way of an edit. */
+    /** Counts administrators' changes; a finished variant causes no conflict with an edit. */
     version: p.integer().version(),
     /** The first 128 bits of the original's SHA-256, as hex: its address and its folder. */
     hash: p.string().length(32).unique(),

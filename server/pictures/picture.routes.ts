@@ -18,7 +18,7 @@ import { getPicture, listPictures, pictures } from './picture.service.ts'
 import { savePicture } from './save-picture.ts'
 
 const tags = ['pictures']
-/** More than a person uploads, less than what fills a disk in an hour. */
+/** More than an administrator uploads, less than what fills a disk in an hour. */
 const UPLOADS = { max: 300, windowMs: 10 * 60_000 }
 
 const MAX_ADDRESS_LENGTH = 2048
@@ -32,11 +32,11 @@ const ListQuery = z.object({
     .regex(/^[0-9a-f]{1,64}$/)
     .optional(),
   limit: pageLimit(24),
-  /** `next_cursor` of the part before. */
+  /** `next_cursor` of the previous page. */
   cursor: IdParam.optional(),
 })
 
-/** In the description only: the file is read as it comes, and checked by what it is. */
+/** For the description only: the route reads the file as a stream and checks its bytes. */
 const UploadBody = z.object({
   file: z.any().meta({ type: 'string', contentMediaType: 'application/octet-stream', description: 'JPEG, PNG, WebP or AVIF' }),
 })
@@ -91,7 +91,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
     },
     async (request, reply) => {
       const { name, bytes } = await uploadedFile(request)
-      // The file came in only now, after the guards.
+      // The whole file arrived only now, long after the guards.
       await requireLastingSession(request)
       const picture = await app
         .decodeInTurn(() => cleanPicture(bytes))
@@ -127,7 +127,7 @@ async function uploadedFile(request: FastifyRequest): Promise<{ name: string; by
     const part = await request.file()
     if (part) return { name: part.filename ?? '', bytes: await part.toBuffer() }
   } catch (error) {
-    // The parser's own errors have a status. Others say that the body is no multipart, or ended too early.
+    // The parser's own errors have a status. Others mean that the body is no multipart, or ended too early.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new AppError('MALFORMED_REQUEST', { cause: error })
   }

@@ -13,7 +13,7 @@ export const PictureView = z
     id: Id,
     /** For `image` fields and rich text: the screen-size WebP, there from the start. */
     url: z.string(),
-    /** What the file was called when it was uploaded, until somebody renames it. */
+    /** The uploaded file's name, until an administrator renames it. */
     name: z.string(),
     /** Pixels of the upright original. */
     width: z.int(),
@@ -26,14 +26,14 @@ export const PictureView = z
       () => z.string().nullable(),
     ),
     variants: PictureVariants,
-    /** Whether all variants are made. */
+    /** Whether all variants exist. */
     complete: z.boolean(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Picture' })
 export type PictureView = z.output<typeof PictureView>
 
-/** The fields that can be changed; a client sends the whole picture back. */
+/** The fields that can change; a client sends all of them. */
 export const UpdatePictureBody = z.object({
   name: requiredLine(PICTURE_NAME_MAX_LENGTH),
   ...ALT.fields(

@@ -19,7 +19,7 @@ import {
   UpdatePictureBody,
 } from './picture.schemas.ts'
 
-/** Pictures as content: what pages say of them is edited like everything else. They are created by an upload alone. */
+/** Pictures as content: administrators edit their texts like everything else. Only an upload creates one. */
 export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   entity: 'picture',
   noun: ['picture', 'pictures'],
@@ -60,7 +60,7 @@ export async function listPictures(
   }
 }
 
-/** One picture and where it is shown. @throws AppError NOT_FOUND */
+/** One picture and its uses. @throws AppError NOT_FOUND */
 export async function getPicture(em: EntityManager, id: number): Promise<Tagged<PictureDetails>> {
   const picture = await em.findOne(Picture, { id })
   if (!picture) throw new AppError('NOT_FOUND')
@@ -70,7 +70,7 @@ export async function getPicture(em: EntityManager, id: number): Promise<Tagged<
   }
 }
 
-/** Whether every variant is there. */
+/** Whether every variant exists. */
 export function isComplete(width: number, { webp, avif }: PictureVariants): boolean {
   return variantWidths(width).every(wanted => webp.includes(wanted) && avif.includes(wanted))
 }

@@ -13,8 +13,8 @@ import type { PictureView } from './picture.schemas.ts'
 import { pictures } from './picture.service.ts'
 
 /**
- * Keeps an uploaded picture: its files, then its row with the jobs that make its variants. A picture that is there
- * already stays as it is, with its name and texts.
+ * Saves an uploaded picture: its files, then its row with the jobs that make its variants. A known picture keeps its
+ * name and texts.
  * @returns whether it is a new one
  */
 export function savePicture(
@@ -26,7 +26,7 @@ export function savePicture(
   const { hash, width, height, original } = picture
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // Also for one that is known: whatever happened to its files, they are there now.
+    // For a known picture too: this restores files that it may have lost.
     await Promise.all([
       storage.put(hash, original.file, original.bytes),
       storage.put(hash, variantFile(screenWidth(width), 'webp'), picture.screen),
@@ -57,7 +57,7 @@ function tagged(row: Picture): { value: PictureView; etag: string } {
   return { value: pictures.toView(row), etag: rowEtag(pictures.entity, row) }
 }
 
-/** The file's own name without its folder, as a person may read it. */
+/** The file's name without its folder, for people. */
 function pictureName(fileName: string): string {
   const name = fileName
     .toWellFormed()

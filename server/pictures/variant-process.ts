@@ -8,11 +8,11 @@ import { pictureStorage } from './picture-storage.ts'
 
 const NICENESS = { webp: 5, avif: 10 } as const
 
-// The process that asked is gone, however it went: the next start asks again.
+// The parent process is gone: the next start asks again.
 process.once('disconnect', () => process.exit())
 
 const { dataDir, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
-// Neither keeps the API or the publisher waiting; the first is what most visitors get meanwhile.
+// Neither format delays the API or the publisher; most visitors get the first one meanwhile.
 setPriority(NICENESS[format])
 sharp.concurrency(1)
 sharp.cache(false)
@@ -23,5 +23,5 @@ if (bytes === null) throw new Error(`${original} of picture ${hash} is not in th
 for (const width of widths) {
   await storage.put(hash, variantFile(width, format), await encodeVariant(sharp(bytes), width, format))
 }
-// Who listens for the end of the connection has to end it.
+// A listener for the disconnect keeps the process alive: disconnect to end it.
 process.disconnect?.()

@@ -24,7 +24,7 @@ const ProductSchema = defineEntity({
     priceCents: p.type(EuroCentsType).$type<number>().fieldName('price'),
     /** Discounted price; null when there is no discount. */
     newPriceCents: p.type(EuroCentsType).$type<number | null>().fieldName('new_price').nullable(),
-    /** Further words it is found by, in any language, as an administrator wrote them. */
+    /** Further search words, in any language, as an administrator wrote them. */
     search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),
   },
 })

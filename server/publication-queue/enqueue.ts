@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Publication } from './publication.entity.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
 
-/** Failed attempts after which the job waits for the next edit or start: about four days of growing pauses. */
+/** Failed attempts after which the job waits for the next edit or start: growing pauses over about four days. */
 const MAX_ATTEMPTS = 25
 
 /**
  * Records a saved edit and queues its publication, in the caller's transaction: both happen with the edit or not at
- * all. Every edit rings the bell with a job of its own: the first publishes all that wait, the others find nothing.
- * A `job_key` would merge them, but loses one that is added at the moment the job before it is taken.
+ * all. Every edit adds a job of its own: the first job publishes all that wait, the others find nothing. A `job_key`
+ * would merge them, but loses a job that is added just when a worker takes the one before it.
  * @param edit.queuedAt when the request that saved began
  * @param edit.userId null for the system itself
- * @param edit.undoes the publication that this one takes back
+ * @param edit.undoes the publication that this one undoes
  * @returns the publication's id
  */
 export async function enqueuePublication(
@@ -37,8 +37,8 @@ export async function enqueuePublication(
 
 /**
  * Adds a publishing job in the caller's transaction.
- * @param publicationId of the publication that waits for it, which administrators' browsers are told of; none for what pages
- *   show beside content
+ * @param publicationId the publication to announce to administrators' browsers; none for changes outside of content,
+ * such as the year
  */
 export async function ringPublisher(em: EntityManager, publicationId?: number): Promise<void> {
   const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`

@@ -5,12 +5,15 @@ const HeldPageSchema = defineEntity({
   tableName: 'held_pages',
   properties: {
     address: p.text().primary(),
-    /** Visitors see an earlier version; else the page is not there. */
+    /** True: visitors see an earlier version. False: the page does not exist. */
     is_kept: p.boolean(),
     held_since: p.datetime(),
   },
 })
 
-/** A page that cannot be built from the content as it is; written by the publisher (content-build/process/publication-queue.ts). */
+/**
+ * A page that the publisher cannot build from the present content; the publisher writes it
+ * (content-build/process/publication-queue.ts).
+ */
 export class HeldPage extends HeldPageSchema.class {}
 HeldPageSchema.setClass(HeldPage)

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Warning } from '../core/warning.schemas.ts'
 
-/** An edit that is not live after this long waits for more than other edits. */
+/** An edit that is not live after this long waits for more than just other edits. */
 const LATE_AFTER_MS = 10 * 60_000
 
 type Row = { failed: number; oldest: Date | null; held: number }
 
-/** None while every edit goes live. A publication that failed counts until a later one is live: that publishes what failed, too. */
+/**
+ * None while every edit goes live. A failed publication counts until a later one is live, because that one publishes
+ * its content too.
+ */
 export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
   const [row] = await em.execute<Row[]>(
     `select (select count(*) from publications where state = 'failed' and id > coalesce(

@@ -14,21 +14,21 @@ const PublicationSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     state: p.enum(PUBLICATION_STATES).index(),
-    /** Who saved; null for the system (start, turn of the year). */
+    /** The administrator who saved; null for the system (start, turn of the year). */
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('set null'),
-    /** What was saved, with the rows before and after. */
+    /** The saved rows, before and after. */
     changes: p.json<RecordedChange[]>(),
     queued_at: p.datetime(),
     live_at: p.datetime().nullable(),
-    /** Pages rendered for it; publications that went live together share the figure. */
+    /** Pages rendered; publications that went live together share the figure. */
     pages_rendered: p.integer().nullable(),
-    /** Pages of the whole site at that moment. */
+    /** Pages of the whole site at the time. */
     pages_total: p.integer().nullable(),
     /** From the start of the request that saved to the last file in place. */
     duration_ms: p.integer().nullable(),
-    /** Why it failed; the rest is in the log. */
+    /** Why it failed; the log has the details. */
     error: p.json<PublicationError>().nullable(),
-    /** The publication it takes back. Unique: each is taken back once, and that can be taken back in turn. */
+    /** The publication that this one undoes. Unique: each is undone at most once, and the undo can be undone in turn. */
     undoes: p.integer().nullable().unique(),
   },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const PUBLICATION_STATES = ['queued', 'publishing', 'live', 'failed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** The kinds of rows that appear on public pages. */
+/** The kinds of content that public pages show. */
 export const CONTENT_ENTITIES = ['product', 'category', 'post', 'text', 'service', 'feedback', 'picture'] as const
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
@@ -11,47 +11,47 @@ export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 export type RecordedChange = {
   entity: ContentEntity
   id: number
-  /** What a person calls it: the Estonian title. */
+  /** The Estonian title, for people. */
   label: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
-/** Why a publication failed. The texts people read are the client's, in their language. */
+/** Why a publication failed. Clients have the texts for people, in their language. */
 export const PUBLICATION_ERRORS = ['RENDER_FAILED', 'DISK_FULL', 'WRITE_FAILED', 'DATABASE_UNREACHABLE', 'UNKNOWN'] as const
 
-/** A page that cannot be built from the content as it is. */
+/** A page that the publisher cannot build from the present content. */
 const HeldPageView = z
   .object({
     /** Its path, percent-encoded. */
     address: z.string(),
-    /** Visitors see an earlier version; else the page is not there. */
+    /** True: visitors see an earlier version. False: the page does not exist. */
     is_kept: z.boolean(),
   })
   .meta({ id: 'HeldPage' })
 
 export const HeldPages = z.object({
   count: z.int(),
-  /** The first hundred, those longest held before others. */
+  /** The first hundred, the longest held first. */
   pages: z.array(HeldPageView.extend({ held_since: z.iso.datetime() })),
 })
 export type HeldPages = z.output<typeof HeldPages>
 
 export const PublicationError = z.object({
   code: z.enum(PUBLICATION_ERRORS),
-  /** The first of the pages that could not be built with what was saved; every other page shows it. */
+  /** The first pages that the publisher could not build with this change; every other page shows it. */
   pages: z.array(HeldPageView),
   page_count: z.int(),
 })
 export type PublicationError = z.output<typeof PublicationError>
 
-/** A field's values, as its entity's API shows them; null where there was no row. */
+/** A field's values in its entity's API form; null where there was no row. */
 export const FieldDifference = z
   .object({
     name: z.string(),
     before: z.unknown(),
     after: z.unknown(),
-    /** Long texts are shortened here; `GET /api/publications/{id}` has them whole. */
+    /** Whether the list cut a long text; `GET /api/publications/{id}` has it whole. */
     is_cut: z.boolean(),
   })
   .meta({ id: 'FieldDifference' })
@@ -61,7 +61,7 @@ const ContentRow = z.object({ entity: z.enum(CONTENT_ENTITIES), id: z.int(), lab
 
 export const PublishedChange = ContentRow.extend({
   action: z.enum(['create', 'update', 'delete']),
-  /** Fields with another value than before; of a created or deleted row all that have one. */
+  /** Fields whose value changed; for a created or deleted row all that have one. */
   fields: z.array(FieldDifference),
 }).meta({ id: 'PublishedChange' })
 export type PublishedChange = z.output<typeof PublishedChange>
@@ -71,9 +71,9 @@ export const PublicationView = z
     id: z.int(),
     state: z.enum(PUBLICATION_STATES),
     user_id: z.int().nullable(),
-    /** E-mail of who saved; null for the system itself and for an account that is gone. */
+    /** E-mail of the administrator who saved; null for the system and for a deleted account. */
     user: z.string().nullable(),
-    /** In lists the first few of `change_count`, those asked for before others. */
+    /** In lists the first few of `change_count`, those that the filter names first. */
     changes: z.array(PublishedChange),
     change_count: z.int(),
     queued_at: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const PublicationView = z
     pages_total: z.int().nullable(),
     duration_ms: z.int().nullable(),
     error: PublicationError.nullable(),
-    /** The publication that this one takes back, and the one that takes this one back. */
+    /** The publication that this one undoes, and the one that undoes this one. */
     undoes: z.int().nullable(),
     undone_by: z.int().nullable(),
     can_undo: z.boolean(),
@@ -91,13 +91,13 @@ export const PublicationView = z
 export type PublicationView = z.output<typeof PublicationView>
 
 /**
- * What stands in the way of an undo: a row with fields that got other values after the publication. In the 409
- * `CHANGED_SINCE` of `POST /api/publications/{id}/undo`, as `conflicts`.
+ * An obstacle to an undo: a row whose fields were edited after the publication. In the 409 `CHANGED_SINCE` of `POST
+ * /api/publications/{id}/undo`, as `conflicts`.
  */
 export const UndoConflict = ContentRow.extend({
-  /** Somebody deleted the row since. */
+  /** An administrator deleted the row since. */
   is_gone: z.boolean(),
-  /** Each field's value now (`before`) and the one that undoing would give it (`after`). */
+  /** Each field's value now (`before`) and after the undo (`after`). */
   fields: z.array(FieldDifference),
   /** The newest publication that changed one of these fields. */
   publication_id: z.int().nullable(),
@@ -106,13 +106,13 @@ export const UndoConflict = ContentRow.extend({
 }).meta({ id: 'UndoConflict' })
 export type UndoConflict = z.output<typeof UndoConflict>
 
-/** Progress of publications under way, as sent over `GET /api/publications/events`. */
+/** Progress of running publications, sent over `GET /api/publications/events`. */
 export const PublicationProgress = z
   .object({
     /** The publications that go live together. */
     ids: z.array(z.int()),
     state: z.enum(PUBLICATION_STATES),
-    /** Pages rendered so far, of how many this publish renders, of how many the site has. */
+    /** Pages rendered so far, pages to render, pages of the whole site. */
     pages_done: z.int(),
     pages_planned: z.int(),
     pages_total: z.int(),
@@ -122,5 +122,5 @@ export const PublicationProgress = z
   .meta({ id: 'PublicationProgress' })
 export type PublicationProgress = z.output<typeof PublicationProgress>
 
-/** The PostgreSQL channel on which the publisher tells every API process how far it is. */
+/** The PostgreSQL channel on which the publisher sends its progress to every API process. */
 export const PROGRESS_CHANNEL = 'publication_progress'

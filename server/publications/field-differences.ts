@@ -4,10 +4,10 @@ import type { FieldDifference } from '../publication-queue/publication.schemas.t
 /** A row in its API form. */
 export type RowView = Readonly<Record<string, unknown>>
 
-/** Characters of a text that lists show. */
+/** Characters of a long text that lists show. */
 const CUT_AT = 300
 
-/** Fields whose values differ; where there is no row every field is null. The id tells rows apart and is none of them. */
+/** Fields whose values differ; without a row every field counts as null. The id identifies the row and is no field. */
 export function fieldDifferences(before: RowView | null, after: RowView | null): FieldDifference[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   names.delete('id')
@@ -17,7 +17,7 @@ export function fieldDifferences(before: RowView | null, after: RowView | null):
   })
 }
 
-/** The same, with long texts shortened. */
+/** The same, with long texts cut. */
 export function cutDifference({ name, before, after }: FieldDifference): FieldDifference {
   return { name, before: cut(before), after: cut(after), is_cut: isLong(before) || isLong(after) }
 }
@@ -27,6 +27,6 @@ function isLong(value: unknown): value is string {
 }
 
 function cut(value: unknown): unknown {
-  // Not between the halves of a surrogate pair: half a character cannot be sent.
+  // Cut so that no half of a surrogate pair remains: JSON cannot carry one.
   return isLong(value) ? `${value.slice(0, CUT_AT).replace(/[\uD800-\uDBFF]$/, '')}…` : value
 }

@@ -3,12 +3,12 @@ import { problems } from '../core/problem-responses.ts'
 import { rowInstant } from './publication-view.ts'
 import { HeldPages } from '../publication-queue/publication.schemas.ts'
 
-/** More than anybody reads; the count says how many there are. */
+/** A longer list would help no one; the count gives the full number. */
 const MOST_PAGES = 100
 
 type Row = { address: string; is_kept: boolean; held_since: Date | string; count: string }
 
-/** Pages that are not as the content has them. Behind the guards. */
+/** Pages that visitors do not see as the content has them. Behind the guards. */
 export const heldPageRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications/held-pages',

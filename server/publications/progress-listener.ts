@@ -14,13 +14,13 @@ type ListenerOptions = {
   onProgress: (progress: PublicationProgress) => void
   /** Called with the hash of the id of each session that ends. */
   onSessionEnded: (idHash: string) => void
-  /** Called when it listens again after a break, in which progress may have been missed. */
+  /** Called when it listens again after a break, during which progress may be lost. */
   onReconnect: () => void
 }
 
 /**
- * The process's one connection that waits for PostgreSQL to say how far publishing is, and whose session ended.
- * Reconnects until stopped.
+ * The process's one connection for PostgreSQL's notifications: publishing progress, and ended sessions. Reconnects
+ * until stopped.
  */
 export class ProgressListener {
   readonly #options: ListenerOptions
@@ -33,7 +33,7 @@ export class ProgressListener {
     this.#options = options
   }
 
-  /** Resolves after the first attempt, whether it succeeded or will be repeated. */
+  /** Resolves after the first attempt to connect, even when that failed and will be repeated. */
   async start(): Promise<void> {
     await this.#connect(() => {})
   }
@@ -66,12 +66,12 @@ export class ProgressListener {
     }
   }
 
-  /** Errors and the end of one connection come together; only the first counts. */
+  /** A broken connection reports both an error and its end; only the first counts. */
   #lost(client: Client, error: unknown): void {
     if (this.#isStopped || this.#client !== client) return
     this.#client = null
     this.#options.log.warn({ err: error, retryMs: this.#retryMs }, 'lost the connection that tells of publishing')
-    void client.end().catch(() => {}) // It is gone already; this only frees the socket.
+    void client.end().catch(() => {}) // The connection is lost already; this only frees the socket.
     this.#retry = setTimeout(() => void this.#connect(() => this.#recovered()), this.#retryMs)
     this.#retry.unref()
     this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)

@@ -10,7 +10,7 @@ const description = `Server-sent events. First a \`publication\` event (data: Pu
 finished publications, oldest first; then a \`progress\` event (data: PublicationProgress) for every step of publishing,
 from being queued to being live. The stream ends with the session. After a break in the server's own connection the \`publication\` events come again.`
 
-/** Publishing as it happens, for the administrators' browsers. Behind the guards. */
+/** Publishing progress for the administrators' browsers. Behind the guards. */
 export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
   const databaseUrl = orm.config.get('clientUrl')
   if (!databaseUrl)
@@ -23,9 +23,9 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
   app.get(
     '/api/publications/events',
     {
-      // HEAD would open a stream that nobody reads.
+      // HEAD would open a stream that no client reads.
       exposeHeadRoute: false,
-      // Browsers open it again by themselves.
+      // Browsers reopen the stream by themselves.
       config: { isAskedByPages: true },
       schema: {
         tags: ['publications'],
@@ -37,7 +37,7 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
     async (request, reply) => {
       await events.listen()
       const idHash = sessionIdHash(request.session.sessionId)
-      // Nothing is waited for between the count and the new stream, or many at once would all pass.
+      // No await between the count and the new stream: otherwise many requests at once would all pass.
       events.refuseTooMany(idHash)
       await events.add(new EventStream(reply), idHash)
       return reply

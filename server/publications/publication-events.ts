@@ -8,17 +8,17 @@ import { ProgressListener } from './progress-listener.ts'
 import type { PublicationProgress } from '../publication-queue/publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'
 
-/** One for each open tab of a browser, and some; a page without events asks for the state instead. */
+/** Enough for the open tabs of one browser; a page without events asks for the state instead. */
 const STREAMS_PER_SESSION = 12
 const HEARTBEAT_MS = 20_000
-/** Finished publications a client hears of when it connects. */
+/** Finished publications that a client gets when it connects. */
 const FINISHED_SHOWN = 5
 
-/** Passes the progress of publishing on to every administrator's browser that listens. */
+/** Passes publishing progress on to the listening browsers of administrators. */
 export class PublicationEvents {
   readonly #orm: MikroORM
   readonly #log: FastifyBaseLogger
-  /** Each with the hash of the id of the session it was opened with. */
+  /** Each stream, with the hash of its session's id. */
   readonly #streams = new Map<EventStream, string>()
   readonly #listener: ProgressListener
   #listening: Promise<void> | null = null
@@ -42,7 +42,7 @@ export class PublicationEvents {
     await this.#listening
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS when the session holds as many streams as it may */
+  /** @throws AppError TOO_MANY_REQUESTS when the session has its most streams open */
   refuseTooMany(idHash: string): void {
     const count = [...this.#streams.values()].filter(open => open === idHash).length
     if (count >= STREAMS_PER_SESSION) throw new AppError('TOO_MANY_REQUESTS', { details: { retry_after_seconds: 60 } })
@@ -57,7 +57,7 @@ export class PublicationEvents {
     stream.onClose(() => this.#streams.delete(stream))
     this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
     await this.#repeatState([stream])
-    // It may have ended after the guard looked, before anybody listened for that.
+    // The session may have ended after the guard's check and before this stream was in the list.
     await this.#endOrphans([idHash])
   }
 
@@ -75,7 +75,7 @@ export class PublicationEvents {
     for (const stream of this.#streams.keys()) stream.send({ event: 'progress', data: progress })
   }
 
-  /** Sends how things stand; what happens meanwhile comes after it. */
+  /** Sends the present state first; later events follow it. */
   async #repeatState(streams: readonly EventStream[]): Promise<void> {
     for (const stream of streams) stream.hold()
     let state: StreamEvent[] = []
@@ -93,7 +93,7 @@ export class PublicationEvents {
     void this.#endOrphans([...new Set(this.#streams.values())])
   }
 
-  /** Ends streams whose session ran out, or ended while nobody could be told. */
+  /** Ends streams whose session expired, or ended during a break of the connection. */
   async #endOrphans(idHashes: readonly string[]): Promise<void> {
     if (idHashes.length === 0) return
     try {

@@ -9,7 +9,7 @@ import type {
   RecordedChange,
 } from '../publication-queue/publication.schemas.ts'
 
-/** A publication as {@link PUBLICATION_ROWS} reads it. */
+/** A row as {@link PUBLICATION_ROWS} reads it. */
 export type PublicationRow = {
   id: number
   state: PublicationState
@@ -26,22 +26,22 @@ export type PublicationRow = {
   undone_by: number | null
 }
 
-/** Rows with who saved and what took them back, in one query. Alias `p`. */
+/** Publications with their administrator and the one that undid them, in one query. Alias `p`. */
 export const PUBLICATION_ROWS = `select p.*, u.email, later.id as undone_by from publications p
   left join users u on u.id = p.user_id left join publications later on later.undoes = p.id`
 
-/** Rows that a list shows of one publication. */
+/** Changed rows of one publication that a list shows. */
 const CHANGES_IN_LIST = 10
 
-/** One kind of rows, or one row. */
+/** A kind of content, or one row of it. */
 export type ChangeFilter = { entity: ContentEntity; id?: number | undefined }
 
-/** With all that changed, field by field. */
+/** A publication with all changes, field by field. */
 export function wholeView(row: PublicationRow): PublicationView {
   return { ...facts(row), changes: row.changes.map(toChange) }
 }
 
-/** For a list: the first rows that changed, long texts shortened. @param filter rows to show before others */
+/** For a list: the first changed rows, long texts cut. @param filter rows to show first */
 export function listView(row: PublicationRow, filter?: ChangeFilter): PublicationView {
   const isAskedFor = ({ entity, id }: RecordedChange) => entity === filter?.entity && (filter.id ?? id) === id
   const ordered = filter ? [...row.changes.filter(isAskedFor), ...row.changes.filter(change => !isAskedFor(change))] : row.changes
@@ -49,7 +49,10 @@ export function listView(row: PublicationRow, filter?: ChangeFilter): Publicatio
   return { ...facts(row), changes: changes.map(change => ({ ...change, fields: change.fields.map(cutDifference) })) }
 }
 
-/** Rows that always exist cannot be taken away again (so the demo content stays), those gone for good do not come back. */
+/**
+ * Whether undo is possible: rows that always exist cannot be removed (so the demo content stays), and permanently
+ * deleted ones cannot come back.
+ */
 export function isUndoable(changes: readonly RecordedChange[]): boolean {
   return changes.every(({ entity, before, after }) => {
     const { isFixed = false, isGoneForGood = false } = contentKinds[entity]
@@ -82,7 +85,7 @@ function toChange({ entity, id, label, before, after }: RecordedChange): Publish
   return { entity, id, label, action, fields: fieldDifferences(before, after) }
 }
 
-/** An instant of a raw row, which drivers give as a date or as text, in ISO 8601. */
+/** A raw row's instant as ISO 8601; drivers return a date or a text. */
 export function rowInstant(at: Date | string): string {
   return new Date(at).toISOString()
 }

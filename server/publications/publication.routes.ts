@@ -14,13 +14,13 @@ const Flag = z.enum(['true', 'false']).optional()
 const ListQuery = z
   .object({
     limit: pageLimit(20),
-    /** The id of the last publication of the part before. */
+    /** The last id of the previous page. */
     before: IdParam.optional(),
     state: z.enum(PUBLICATION_STATES).optional(),
-    /** Those that changed something of this kind; with `id` this one row: the first of them is who saved it last. */
+    /** Publications that changed this kind; with `id` only this row, so that the first names its last editor. */
     entity: z.enum(CONTENT_ENTITIES).optional(),
     id: IdParam.optional(),
-    /** An upload is one entry: without the publications of its picture's further files, which nobody made, unless they failed. */
+    /** Shows an upload as one entry: leaves out the publications of the picture's further files, except failed ones. */
     folded: Flag.transform(value => value === 'true'),
   })
   .refine(({ entity, id }) => id === undefined || entity !== undefined, {
@@ -34,7 +34,7 @@ const UNDO = `Content and pages return to before the publication, as a new publi
 Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
 has to be brought back first), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
-/** What was saved, by whom, and how it went live. Behind the guards. */
+/** What administrators saved, and how it went live. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications',

@@ -4,19 +4,19 @@ import { ringPublisher } from '../publication-queue/enqueue.ts'
 import { type ChangeFilter, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
 import type { ContentEntity, PublicationState, PublicationView } from '../publication-queue/publication.schemas.ts'
 
-/** What a list of publications is narrowed to. */
+/** Filter of a list of publications. */
 export type PublicationFilter = {
   state?: PublicationState | undefined
-  /** Those that changed a row of this kind, with `id` this very row. */
+  /** Publications that changed a row of this kind; with `id` this row. */
   entity?: ContentEntity | undefined
   id?: number | undefined
-  /** Without the later steps of uploads, unless they failed. */
+  /** Leaves out the later steps of uploads, except failed ones. */
   folded?: boolean | undefined
 }
 
 /**
- * A further file of an uploaded picture: a step of the upload, which nobody made by hand (pictures/make-variants.ts). A
- * row's absence is a null in JSON.
+ * A further file of an uploaded picture, which the picture worker made (pictures/make-variants.ts). In JSON a missing
+ * row is null.
  */
 const IS_UPLOAD_STEP = `coalesce(jsonb_array_length(p.changes) = 1 and p.changes->0->>'entity' = 'picture'
   and nullif(p.changes->0->'before', 'null') - array['variants', 'complete']
@@ -49,7 +49,7 @@ export async function getPublication(em: EntityManager, id: number): Promise<Pub
   return wholeView(row)
 }
 
-/** Those that are not finished, and the last few that are; oldest first. */
+/** The unfinished ones and the last few finished ones; oldest first. */
 export async function currentPublications(em: EntityManager, finished: number): Promise<PublicationView[]> {
   const rows = await em.execute<PublicationRow[]>(
     `${PUBLICATION_ROWS} where p.state in ('queued', 'publishing') or p.id in
@@ -60,9 +60,9 @@ export async function currentPublications(em: EntityManager, finished: number): 
 }
 
 /**
- * Has a failed publication tried again at once; with it goes everything else that waits. One that waits or is being
- * published already is left alone, so that a second press does no harm. Its error stays until it is live: it tells the
- * publisher which pages were laid to it.
+ * Tries a failed publication again at once, together with all others that wait. It leaves a waiting or running one
+ * alone, so a second press does no harm. The error stays until the publication is live: it tells the publisher which
+ * pages this publication holds back.
  * @throws AppError NOT_FOUND, NOTHING_TO_RETRY when it is live
  */
 export async function retryPublication(em: EntityManager, id: number): Promise<PublicationView> {

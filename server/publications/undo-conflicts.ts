@@ -8,7 +8,7 @@ import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Later publications that changed one of these rows, newest first: one query. */
+/** Later publications that changed one of these rows, newest first, in one query. */
 export async function laterPublications(
   em: EntityManager,
   publicationId: number,
@@ -22,7 +22,7 @@ export async function laterPublications(
   ])
 }
 
-/** What people have to know to decide: which fields, and who changed them. */
+/** What the administrator needs to decide: which fields differ, and who changed them. */
 export function undoConflict({ change, conflicts, isGone }: UndoStep, later: readonly PublicationRow[]): UndoConflict {
   const fields = new Set(conflicts.map(({ name }) => name))
   const by = later.find(({ changes }) => changes.some(other => isSameRow(other, change) && changesOneOf(fields, other)))
@@ -39,7 +39,7 @@ export function undoConflict({ change, conflicts, isGone }: UndoStep, later: rea
 }
 
 /**
- * A row that comes back needs the rows it belongs to.
+ * Checks that the rows exist that a returning row refers to.
  * @throws AppError REFERENCE_GONE naming the first that is missing, with the label it had
  */
 export async function refuseGoneReferences(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function refuseGoneReferences(em: EntityManager, steps: readonly Un
   }
 }
 
-/** A row that is gone, by the name it had. */
+/** A deleted row, under its last label. */
 async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promise<RowReference & { label: string | null }> {
   const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
     'select changes from publications where changes @> ?::jsonb order by id desc limit 1',

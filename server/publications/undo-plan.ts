@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldDifferences, type RowView } from './field-differences.ts'
 import type { FieldDifference, RecordedChange } from '../publication-queue/publication.schemas.ts'
 
-/** What undoing does to one row. */
+/** What undo does to one row. */
 export type UndoStep = {
   readonly change: RecordedChange
   /** The row as it is; null when there is none. */
   readonly now: RowView | null
-  /** The row as it will be; null when there will be none. */
+  /** The row after undo; null when undo deletes it. */
   readonly target: RowView | null
-  /** Fields that got other values since: their value now, and the one that undoing would give them. */
+  /** Fields edited since: their value now, and the one that undo would give them. */
   readonly conflicts: readonly FieldDifference[]
-  /** The row was deleted since. */
+  /** An administrator deleted the row since. */
   readonly isGone: boolean
 }
 
 /**
- * How to bring a row back to before a change. Only what the change changed goes back; what was edited beside it since
- * stays. A field that somebody changed since is a conflict, unless it has its old value already.
- * @param computed fields that nobody edits
+ * Plans one row's way back to before a change. Undo reverts only what that change changed; later edits of other fields
+ * stay. A field edited since is a conflict, unless it has its old value already.
+ * @param computed fields that follow from others and cannot be edited
  */
 export function undoStep(change: RecordedChange, now: RowView | null, computed: readonly string[] = []): UndoStep {
   const { before, after } = change
@@ -29,12 +29,12 @@ export function undoStep(change: RecordedChange, now: RowView | null, computed: 
   return { change, now, target, isGone, conflicts: conflicts.filter(({ name }) => !computed.includes(name)) }
 }
 
-/** Whether a step would change nothing: the row is as it was before already. */
+/** Whether the step changes nothing: the row is as before already. */
 export function isNothing({ now, target }: UndoStep): boolean {
   return isDeepStrictEqual(now, target)
 }
 
-/** The old values of the fields that a change changed. */
+/** The old values of the changed fields. */
 function changedBack(before: RowView, after: RowView, computed: readonly string[]): RowView {
   const edited = fieldDifferences(before, after).filter(({ name }) => !computed.includes(name))
   return Object.fromEntries(edited.map(field => [field.name, field.before]))

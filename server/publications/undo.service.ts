@@ -16,16 +16,16 @@ import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
 
-/** A step with the row it is about, locked, and the last publication that changed that row. */
+/** A step with its locked row, and the last publication that changed the row. */
 type LockedStep = UndoStep & { readonly row: ContentRow | null; readonly lastPublicationId: number }
 
 /**
- * Brings content back to before a publication, as a new publication, in one transaction: changed fields get their old
- * values, deleted rows come back under their ids, created rows go. Undoing an undo does the edit again.
- * @param undo.force also where somebody changed the same fields since
+ * Brings content back to before a publication, as a new publication, in one transaction. Changed fields get their old
+ * values, deleted rows come back under their ids, created rows go. Undoing an undo repeats the edit.
+ * @param undo.force also overwrites fields edited since
  * @returns the new publication's id
  * @throws AppError NOT_FOUND, ALREADY_UNDONE, NOT_UNDOABLE, NOTHING_TO_UNDO, CHANGED_SINCE, REFERENCE_GONE,
- *   VALIDATION_FAILED, or what the rules of the kinds name
+ * VALIDATION_FAILED, or an error of the kinds' own rules
  */
 export function undoPublication(em: EntityManager, id: number, undo: { force: boolean; edit: Edit }): Promise<number> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
@@ -61,7 +61,7 @@ function plan(change: RecordedChange, row: ContentRow | null): UndoStep {
   return step
 }
 
-/** Of two that undo the same publication the second waits here, and then sees the first one's. */
+/** Of two undos of the same publication the second waits here, and then finds the first. */
 async function lockPublication(em: EntityManager, id: number): Promise<Publication> {
   const publication = await em.findOne(Publication, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!publication) throw new AppError('NOT_FOUND')
@@ -71,7 +71,10 @@ async function lockPublication(em: EntityManager, id: number): Promise<Publicati
   return publication
 }
 
-/** The rows there are of those that changed, a query a kind, locked in one order so that undos do not wait for each other. */
+/**
+ * Locks those of the changed rows that exist: one query a kind, always in the same order, so that two undos cannot
+ * deadlock.
+ */
 async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): Promise<ReadonlyMap<string, ContentRow>> {
   const rows = new Map<string, ContentRow>()
   for (const entity of CONTENT_ENTITIES) {
@@ -87,7 +90,7 @@ async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): 
   return rows
 }
 
-/** @returns what changed, to be published */
+/** @returns the changes to publish */
 async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Promise<RecordedChange[]> {
   const done: { step: LockedStep; row: ContentRow | null }[] = []
   for (const step of steps) done.push({ step, row: await applyStep(em, step) })
@@ -100,7 +103,7 @@ async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Prom
   })
 }
 
-/** @returns the row as it will be; null when it goes */
+/** @returns the row after undo; null when undo deletes it */
 async function applyStep(em: EntityManager, { change, target, row }: LockedStep): Promise<ContentRow | null> {
   const kind = contentKinds[change.entity]
   if (target === null) {
@@ -114,14 +117,14 @@ async function applyStep(em: EntityManager, { change, target, row }: LockedStep)
 }
 
 /**
- * Gives a row that came back a version above every one it had, so that no old entity tag fits it. Each version came
- * with a publication, whose ids only grow. The ORM begins every new row at 1.
+ * Gives a returned row a version above all its earlier ones, so that no old entity tag matches. Each version had a
+ * publication, and publication ids only grow. The ORM starts every new row at 1.
  */
 async function raiseVersion(em: EntityManager, { change, lastPublicationId }: LockedStep): Promise<void> {
   await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version: lastPublicationId + 2 })
 }
 
-/** Old values, checked by the rules of today. @throws AppError VALIDATION_FAILED */
+/** Old values, checked by today's rules. @throws AppError VALIDATION_FAILED */
 function columnValues({ entity, id }: RecordedChange, target: RowView): object {
   const kind = contentKinds[entity]
   const parsed = kind.UpdateBody.safeParse(target, { reportInput: true })

@@ -21,7 +21,7 @@ export function replaceServices(
 ): Promise<Saved<ServiceView[]>> {
   const { items, ifMatch, edit } = change
   return em.transactional(async tx => {
-    // Locked by id and not by place: two lists that come at once take the locks in one order and never wait for each other.
+    // Locks by id, not by place: two lists saved at once take the locks in the same order and cannot deadlock.
     const locked = await tx.find(Service, { type }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
     const rows = locked.toSorted((a, b) => a.position - b.position || a.id - b.id)
     requireCurrent(ifMatch, listEtag('service', rows))

@@ -9,7 +9,7 @@ import { services } from './service.service.ts'
 
 export const serviceReadRoutes = contentReadRoutes(services)
 
-/** The routes of a kind of content, and the one that puts a list in order. Behind the guards. */
+/** The routes of a kind of content, and the one that reorders a list. Behind the guards. */
 export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(contentWriteRoutes(services))
   app.put(

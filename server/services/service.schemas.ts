@@ -33,7 +33,7 @@ const fields = {
   ...richTextFields(BODY, EstonianRichText),
 }
 
-/** `service_type` comes with the form for scent solutions and says what the address says already. */
+/** The form for scent solutions sends `service_type`, which the address says already. */
 export const CreateServiceBody = z.strictObject({
   ...fields,
   body: OptionalEstonianRichText,

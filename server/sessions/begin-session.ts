@@ -3,12 +3,12 @@ import { networkOf } from '../core/network.ts'
 import type { UserView } from '../users/user.schemas.ts'
 import { USER_AGENT_LENGTH } from './session.entity.ts'
 
-/** Where a session was begun. */
+/** The browser and network of a session. */
 export type SessionClient = { readonly userAgent: string; readonly network: string }
 
 /**
- * Logs the browser of a request in, under a fresh id: one that was planted there before opens nothing.
- * @param loggedInAt when the account's owner showed all that is asked for; milliseconds since 1970
+ * Logs the browser of a request in, under a fresh id, so that an id planted before opens nothing.
+ * @param loggedInAt when the account's owner completed all steps; milliseconds since 1970
  */
 export async function beginSession(
   request: FastifyRequest,
@@ -24,19 +24,19 @@ export async function beginSession(
   }
 }
 
-/** Begins a session in which no person is logged in yet: for what they are asked first. It lasts a quarter of an hour. */
+/** Begins a session before any log-in, for challenges. It lasts a quarter of an hour. */
 export async function beginNamelessSession(request: FastifyRequest): Promise<void> {
   await request.session.regenerate()
-  // What changes nothing would not be kept, and the browser would get no cookie.
+  // An unchanged session is not stored, and the browser would get no cookie.
   request.session.client = { userAgent: userAgentOf(request), network: networkOf(request.ip) }
 }
 
-/** Sees to it that the request has a session; one that is there goes on. */
+/** Makes sure that the request has a session; an existing one goes on. */
 export async function keepSession(request: FastifyRequest): Promise<void> {
   if (!request.session.user && !request.session.client) await beginNamelessSession(request)
 }
 
-/** As the browser calls itself, cut. A header may hold any byte. */
+/** The User-Agent, cut. A header may hold any byte. */
 export function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '')
     .replace(/\p{Cc}+/gu, ' ')

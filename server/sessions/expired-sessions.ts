@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { idleSince, SESSION_ENDED_CHANNEL } from './session.service.ts'
 
-/** The job that deletes expired sessions, and when: every ten minutes, once over all processes. */
+/** The job that deletes expired sessions, and its schedule: every ten minutes, once over all processes. */
 export const DELETE_EXPIRED_SESSIONS = 'delete-expired-sessions'
 export const EXPIRED_SESSIONS_CRONTAB = `*/10 * * * * ${DELETE_EXPIRED_SESSIONS} ?jobKey=${DELETE_EXPIRED_SESSIONS}&max=1`
 
-/** A statement of so many rows is soon over, however many a flood of strangers left. */
+/** A statement for this many rows is short, however many sessions strangers leave. */
 const BATCH = 1_000
 
 /**
- * Deletes sessions that ended by themselves, and what they were asked, in short transactions. Every process is told of those in which a
- * person was logged in; to the others no process listens.
+ * Deletes expired sessions and their challenges, in short transactions. It notifies every process of those with a
+ * logged-in administrator; no process listens for the others.
  * @param batch rows per transaction
  * @returns how many
  */

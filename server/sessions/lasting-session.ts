@@ -3,12 +3,13 @@ import { AppError } from '../core/errors.ts'
 import { sessionIdHash } from './session-store.ts'
 import { openSessions } from './session.service.ts'
 
-/** A request that is complete sooner is as good as its head. */
+/** A request that arrives faster than this needs no second check. */
 const SLOW_MS = 1_000
 
 /**
- * Lets a request that was long in coming in pass only when its session still lasts. The guard looks at its head; by
- * the last byte of its body, minutes later if the sender likes, somebody may have logged out or been removed.
+ * Lets a request that took long to arrive pass only when its session still lasts. The guard checks when the headers
+ * arrive; the last byte of the body may come minutes later. By then the administrator may have logged out or been
+ * removed.
  * @throws AppError NOT_AUTHENTICATED
  */
 export async function requireLastingSession({ em, session, receivedAt }: FastifyRequest): Promise<void> {

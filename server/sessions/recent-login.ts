@@ -5,7 +5,8 @@ import { AppError } from '../core/errors.ts'
 const RECENT_MS = 15 * 60 * 1000
 
 /**
- * Lets only pass who logged in a moment ago, with all that the account asks for (password, passkey, recovery code): what is done here would turn a stolen cookie into an account.
+ * Lets only administrators pass who logged in recently, with all steps of the account (password, passkey, recovery
+ * code): these routes could turn a stolen cookie into an account.
  * @throws AppError LOGIN_NOT_RECENT
  */
 export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, receivedAt }) => {

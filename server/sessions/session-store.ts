@@ -4,10 +4,10 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Session } from './session.entity.ts'
 import { endSessions, idleSince } from './session.service.ts'
 
-/** A session in which no person is logged in yet lasts so long: what it was asked is to be answered sooner. */
+/** Lifetime of a session before any log-in: its challenges expire sooner. */
 const NAMELESS_MS = 15 * 60 * 1000
 
-/** Where sessions are kept: in PostgreSQL, by a hash of their id. */
+/** Stores sessions in PostgreSQL, by a hash of their id. */
 export function databaseSessionStore(orm: MikroORM): SessionStore {
   return {
     get: (sessionId, done) => {
@@ -36,7 +36,7 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
   }
 }
 
-/** By what the database knows a session: SHA-256 of its id, hex. */
+/** The database's name for a session: SHA-256 of its id, hex. */
 export function sessionIdHash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
 }
@@ -44,7 +44,7 @@ export function sessionIdHash(sessionId: string): string {
 async function readSession(orm: MikroORM, sessionId: string): Promise<Record<string, unknown> | null> {
   const idHash = sessionIdHash(sessionId)
   const now = new Date()
-  // A log-in that was under way while its account was removed may have come after the end of all its sessions.
+  // A log-in under way during its account's removal may finish after all its sessions were ended.
   const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: Date }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null`,
@@ -54,7 +54,7 @@ async function readSession(orm: MikroORM, sessionId: string): Promise<Record<str
   return { ...withOwnLanguage(row.data, row.locale), seenAt: new Date(row.last_seen_at).getTime() }
 }
 
-/** Of the account's language every session knows at once when it was changed in another. */
+/** Every session learns at once when another one changes the account's language. */
 function withOwnLanguage(data: Record<string, unknown>, locale: string | null): Record<string, unknown> {
   return typeof data['user'] === 'object' ? { ...data, user: { ...data['user'], locale } } : data
 }

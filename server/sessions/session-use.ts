@@ -2,17 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { Session } from './session.entity.ts'
 import { sessionIdHash } from './session-store.ts'
 
-/** How often at most it is written down that a session is in use. */
+/** The shortest time between two notes that a session is in use. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open pages ask this by themselves: it is no sign that a person is there, and keeps no session from ending. */
+    /**
+     * Open pages ask this by themselves: it does not show that an administrator is there, and keeps no session from
+     * expiring.
+     */
     isAskedByPages?: boolean
   }
 }
 
-/** Notes that an administrator uses the session, which keeps it from ending as idle. */
+/** Notes that an administrator uses the session, which keeps it from expiring as idle. */
 export async function noteUse({ em, session, receivedAt, routeOptions }: FastifyRequest): Promise<void> {
   if (!session?.user || routeOptions.config.isAskedByPages) return
   const seenBefore = new Date(receivedAt.getTime() - SEEN_EVERY_MS)

@@ -13,9 +13,9 @@ const SessionSchema = defineEntity({
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('cascade').index(),
     data: p.json<Record<string, unknown>>(),
     created_at: p.datetime(),
-    /** When a person last used it, to within {@link SEEN_EVERY_MS} of session-use.ts. */
+    /** When an administrator last used it, to within {@link SEEN_EVERY_MS} of session-use.ts. */
     last_seen_at: p.datetime(),
-    /** As the browser calls itself, cut. */
+    /** The User-Agent, cut. */
     user_agent: p.string().length(USER_AGENT_LENGTH),
     /** The network it logged in from, such as `203.0.113.*`: enough to recognise a place, too little to find a person. */
     network: p.string().length(45),

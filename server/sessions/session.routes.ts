@@ -12,11 +12,10 @@ import { endAllSessionsOf, endSessionOf, listSessions } from './session.service.
 const tags = ['account']
 
 /**
- * Where the administrator who asks is logged in. Behind the guards.
- *
- * Ending one other session asks for no recent log-in: it gives no right to anyone, it is what an administrator does in a hurry who sees a
- * place that is not theirs, and a stranger with an open session could only make others log in again. Logging out everywhere asks for
- * one: a stranger would end the owner's own session too, and be as hard to trace as before.
+ * Where the administrator is logged in. Behind the guards. Ending one other session needs no recent log-in. It gives no
+ * right to anyone, and an administrator who sees a foreign place is in a hurry; a stranger with an open session could
+ * only make others log in again. Logging out everywhere needs one: a stranger would end the owner's own session too,
+ * and be as hard to trace as before.
  */
 export const sessionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(

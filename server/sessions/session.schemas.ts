@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names a session to its owner; opens nothing. */
+/** Identifies a session to its owner; grants nothing. */
 const SESSION_ID_LENGTH = 16
 export const SessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 
@@ -8,12 +8,12 @@ export const SessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }
 export const SessionView = z
   .object({
     id: z.string().length(SESSION_ID_LENGTH),
-    /** Whether the request came from there. */
+    /** Whether the request came from this session. */
     is_current: z.boolean(),
     created_at: z.iso.datetime(),
     /** When it was last in use, to within five minutes. */
     last_seen_at: z.iso.datetime(),
-    /** As the browser calls itself. */
+    /** The User-Agent. */
     user_agent: z.string(),
     /** The network of the log-in, such as `203.0.113.*`; empty when unknown. */
     network: z.string(),

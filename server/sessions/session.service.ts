@@ -5,20 +5,20 @@ import { AppError } from '../core/errors.ts'
 import { Session } from './session.entity.ts'
 import { publicSessionId, type SessionView } from './session.schemas.ts'
 
-/** PostgreSQL's channel that tells every process which session ended, by the hash of its id. */
+/** PostgreSQL's channel that tells every process of an ended session, by the hash of its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
-/** From Friday evening to Monday morning, and not much more: then a computer that was left alone is logged out. */
+/** From Friday evening to Monday morning, and little more: after that a computer left alone is logged out. */
 const IDLE_MS = 3 * 24 * 60 * 60 * 1000
 
-/** A session that was last used before this has ended. */
+/** A session last used before this has expired. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
 const lasting = (now: Date) => ({ expires_at: { $gt: now }, last_seen_at: { $gt: idleSince(now) } })
 
-/** The sessions of an account that have not run out, the one last used first. */
+/** An account's sessions that have not expired, the last used first. */
 export async function listSessions(
   em: EntityManager,
   { userId, currentHash, now }: { userId: number; currentHash: string; now: Date },
@@ -34,7 +34,7 @@ export async function listSessions(
   }))
 }
 
-/** @throws AppError NOT_FOUND, also for somebody else's */
+/** @throws AppError NOT_FOUND, also for another account's */
 export async function endSessionOf(em: EntityManager, userId: number, publicId: string, by: AuditContext): Promise<void> {
   const sessions = await em.find(Session, { user_id: userId })
   const session = sessions.find(({ id_hash }) => publicSessionId(id_hash) === publicId)
@@ -55,7 +55,7 @@ export async function endAllSessionsOf(em: EntityManager, userId: number, by: Au
 
 type Ended = { readonly idHash: string } | { readonly userId: number }
 
-/** Deletes sessions, which logs their browsers out, and tells every process, so that what they still listen to ends too. */
+/** Deletes sessions, which logs their browsers out, and notifies every process, so that their open streams end too. */
 export async function endSessions(em: EntityManager, which: Ended): Promise<void> {
   const [condition, value] =
     'idHash' in which ? (['id_hash = ?', which.idHash] as const) : (['user_id = ?', which.userId] as const)
@@ -66,7 +66,7 @@ export async function endSessions(em: EntityManager, which: Ended): Promise<void
   )
 }
 
-/** Which of these sessions, by the hashes of their ids, are still open. */
+/** Which of these sessions are still open, by the hashes of their ids. */
 export async function openSessions(em: EntityManager, idHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, ...lasting(now) }, { fields: ['id_hash'] })
   return new Set(rows.map(({ id_hash }) => id_hash))

@@ -13,17 +13,17 @@ import { noteUse } from './session-use.ts'
 
 declare module 'fastify' {
   interface Session {
-    /** Who is logged in; absent before login. */
+    /** The logged-in administrator; absent before login. */
     user?: { id: number; email: string; locale?: Locale | null }
-    /** From where; kept for the list of sessions. */
+    /** Browser and network, for the list of sessions. */
     client?: SessionClient
-    /** When the password was given; milliseconds since 1970. */
+    /** When the owner gave the password; milliseconds since 1970. */
     loggedInAt?: number
-    /** When the session was last noted to be in use; read with it, not stored in it. Milliseconds since 1970. */
+    /** When the session was last noted as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
   }
   interface FastifyInstance {
-    /** Depends on whether there is TLS. */
+    /** The cookie's name, which depends on TLS. */
     readonly sessionCookie: string
   }
   interface FastifyReply {
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** However much it is used: then the password is asked for again. */
+/** However much it is used: then the administrator must log in again. */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 type SessionsOptions = {
@@ -49,7 +49,7 @@ export const sessions = fp<SessionsOptions>(
     await app.register(cookie, { secret: config.sessionSecret })
     app.addHook('onRequest', async request => {
       if (request.cookies[sessionCookie] === undefined) return
-      // A page that is a file is the same for everybody: its session is not read, so that nothing keeps it from being sent.
+      // A page that is a file is the same for everyone: without a session to read, nothing keeps it from being sent.
       if (!needsDatabase(request)) delete request.cookies[sessionCookie]
       else if (!isOpen()) throw new AppError('UNAVAILABLE')
     })
@@ -59,7 +59,8 @@ export const sessions = fp<SessionsOptions>(
       store: databaseSessionStore(orm),
       saveUninitialized: false,
       rolling: false,
-      // `secure` here would ask whether this very connection is encrypted; behind a proxy it never is. See below.
+      // With `secure` the plugin would check whether this connection is encrypted; behind a proxy it never is. See
+      // below.
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: false, maxAge: LIFETIME_MS },
     })
     app.addHook('onRequest', noteUse)

@@ -9,6 +9,6 @@ const SettingSchema = defineEntity({
   },
 })
 
-/** What administrators set while the product runs; a key without a row has its default. */
+/** Settings that administrators change while the product runs; a key without a row has its default. */
 export class Setting extends SettingSchema.class {}
 SettingSchema.setClass(Setting)

@@ -6,12 +6,12 @@ import { ADMIN_PAGES, type AdminPage, adminPageFile } from '../../common/admin-p
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
 
-/** The administrator who asks, if one does, and the language they chose. */
+/** The administrator who sent the request, if one did, with the chosen language. */
 export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: Locale | null } | undefined
 
 /**
- * The prebuilt pages for administrators, to requests with a session and in the language of their account; others are sent
- * to the home page (specification §2.1).
+ * The prebuilt pages for administrators: requests with a session get them in the language of their account; others are
+ * redirected to the home page (specification §2.1).
  */
 export function adminShellRoutes(options: {
   siteDir: string
@@ -31,7 +31,7 @@ export function adminShellRoutes(options: {
       app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, async (request, reply) => {
         const administrator = administratorOf(request)
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
-        // A script that reads the page wants its words in the language of the address.
+        // A script that reads the page needs its words in the language of the address.
         const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
         const language = (isOpened && administrator.locale) || locale
         reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })

@@ -4,38 +4,38 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ContentEncoding } from '../core/accepted-encoding.ts'
 
-/** Files that get smaller; pictures and fonts are packed already. */
+/** File types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.xml', '.txt', '.svg', '.webmanifest'])
 
 /** Below this a compressed answer saves no packet. */
 const MIN_BYTES = 1024
 
-/** What whoever asks for a page first waits for: 2 ms. */
+/** Quality used for the first request: 2 ms. */
 const QUICK_QUALITY = 5
-/** Saves 9 % more and costs 70 ms: a moment later, beside the requests, for whoever asks for the page after that. */
+/** Saves 9 % more but takes 70 ms: done a moment later, in the background, for later requests. */
 const TIGHT_QUALITY = 11
 
-/** How long no further page is asked for before pages are packed tighter: requests and publishing need the processors first. */
+/** Time without another page request before pages are compressed tighter: requests and publishing need the processors first. */
 const CALM_MS = 1_000
-/** So many such times later they are packed whatever else is asked for. */
+/** After this many such times they are compressed despite other requests. */
 const PATIENCE = 10
 
-/** By the ending: pictures and fonts are compressed by their own formats. */
+/** By the extension: pictures and fonts have compression of their own. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(extname(path))
 }
 
-/** Pages waiting to be packed tighter, each held in memory: beyond that they are taken when they are asked the next time. */
+/** Pages waiting for tighter compression, each held in memory; further ones get their turn at their next request. */
 const MAX_WAITING = 64
 
 type FileVersion = { readonly version: string; readonly body: Buffer }
 
-/** Compressed files by name and version, the least recently asked ones forgotten beyond a size. */
+/** Compressed files by name and version; above a size it drops those unused the longest. */
 export class EncodedFiles {
   readonly #maxBytes: number
   readonly #calmMs: number
   readonly #known = new Map<string, FileVersion & { readonly isTight: boolean }>()
-  /** As they are, by the key of what they are packed to. */
+  /** Uncompressed, by the key of the compressed file. */
   readonly #waiting = new Map<string, FileVersion>()
   #waitingSince = 0
   #calm: NodeJS.Timeout | undefined
@@ -49,8 +49,8 @@ export class EncodedFiles {
   }
 
   /**
-   * @param version of the bytes, so that a file that was replaced is compressed anew
-   * @returns null when the file is better sent as it is
+   * @param version of the bytes, so that a replaced file is compressed anew
+   * @returns null when the file is better sent uncompressed
    */
   encode(path: string, version: string, body: Buffer, encoding: ContentEncoding): Buffer | null {
     if (body.length < MIN_BYTES || !isCompressible(path)) return null
@@ -70,7 +70,7 @@ export class EncodedFiles {
     return encoded
   }
 
-  /** Resolves when every waiting file is packed as small as it gets. */
+  /** Resolves when every waiting file is compressed as small as possible. */
   get tightened(): Promise<void> {
     return this.#tightening?.promise ?? Promise.resolve()
   }
@@ -86,11 +86,11 @@ export class EncodedFiles {
     this.#calm = setTimeout(() => void this.#packWaiting(), Math.min(this.#calmMs, Math.max(0, latest))).unref()
   }
 
-  /** One after another: it is the other processor that does it, and publishing may need that too. */
+  /** One after another: the work takes the other processor, which publishing may need too. */
   async #packWaiting(): Promise<void> {
     if (this.#isPacking) return
     this.#isPacking = true
-    // What comes meanwhile is added behind.
+    // Files that arrive meanwhile are added at the end.
     for (const [key, { version, body }] of this.#waiting) {
       this.#waiting.delete(key)
       const known = this.#known.get(key)
@@ -125,7 +125,10 @@ function options(quality: number, body: Buffer) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
 }
 
-/** What compiling packed as small as it gets (setup/steps/precompress.mjs): files whose names never get other bytes. */
+/**
+ * A file that the compilation compressed as small as possible (setup/steps/precompress.mjs): files whose names never
+ * get other bytes.
+ */
 function precompressed(path: string): Buffer | null {
   if (!path.includes('/_astro/') && !path.includes('\\_astro\\')) return null
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMER_ADDRESSES_FILE, FormerAddressesFile } from './former-addresses-file.schemas.ts'
 
-/** What a request for an address that content has left gets. */
+/** The answer for an address whose content has left. */
 export type FormerAnswer =
   | { readonly kind: 'moved'; /** Path, percent-encoded. */ readonly to: string }
-  /** Deleted: a page that leads on, to be sent with status 410. */
+  /** Deleted: a redirect page, to be sent with status 410. */
   | { readonly kind: 'gone'; /** Relative to the site's folder. */ readonly file: string }
 
-/** A path of the shop or the news, in the form in which the published file speaks of it. */
+/** A path of the shop or the news, in the terms of the published file. */
 type Place =
   | { readonly kind: 'list'; readonly segment: string; readonly part: number | null }
   | { readonly kind: 'product'; readonly segment: string; readonly id: number }
@@ -16,8 +16,8 @@ type Place =
   | { readonly kind: 'news'; readonly part: number }
 
 /**
- * What has become of addresses without content, from a file that is published with the pages: no database is asked. It is read
- * again when a publish has replaced it.
+ * Where former addresses lead, from a file that the publisher writes with the pages: no database query. The server
+ * reads it again when a publish has replaced it.
  */
 export class FormerAddresses {
   readonly #siteDir: string
@@ -29,7 +29,7 @@ export class FormerAddresses {
   }
 
   /**
-   * Asked before the files are looked at: for hosts without redirects there are pages at these addresses too.
+   * Call it before looking for a file: these addresses have pages too, for hosts without redirects.
    * @param path percent-encoded, without query
    * @returns null for an address that has, or never had, content
    */
@@ -39,7 +39,8 @@ export class FormerAddresses {
   }
 
   /**
-   * For a path without a file: `/tooted/<anything>/<id>` is enough to find a product, and any part of a list leads to the list.
+   * For a path without a file: `/tooted/<anything>/<id>` is enough to find a product, and any part of a list leads to
+   * the list.
    */
   guess(path: string): FormerAnswer | null {
     const { prefix, place } = placeOf(path)
@@ -75,7 +76,7 @@ export class FormerAddresses {
     }
   }
 
-  /** Where a product is now: the folder of its page, which is the only one that the published file does not explain. */
+  /** Where a product is now: the folder of its page, the only one that the published file does not explain. */
   #segmentOf(id: number): string | null {
     const { moved: elsewhere, gone: deleted, segments } = this.#current()
     if (deleted.has(id)) return null
@@ -167,7 +168,7 @@ const MOST_BYTES = 235
 function decoded(part: string): string | null {
   try {
     const text = decodeURIComponent(part)
-    // A name of a file, never a way to another folder.
+    // Only a file's name, never a path to another folder.
     if (Buffer.byteLength(text) > MOST_BYTES) return null
     return /[/\\\p{Cc}]/u.test(text) || text.startsWith('.') ? null : text
   } catch {
@@ -187,7 +188,7 @@ function gone(prefix: string, page: string): FormerAnswer {
   return { kind: 'gone', file: `${prefix.slice(1)}${prefix === '' ? '' : '/'}410/${page}.html` }
 }
 
-/** A file of other code, or one that was damaged, costs redirects and no page. */
+/** A file of other code, or a damaged one, costs redirects but no page. */
 function readTable(path: string): Table {
   try {
     const { success, data } = FormerAddressesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))

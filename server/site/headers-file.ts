@@ -8,8 +8,8 @@ type Rule = {
 }
 
 /**
- * The response headers that the published `_headers` file asks for: the file static hosts read, so that a page has
- * the same headers wherever it is served from. It is read again when a publish has replaced it.
+ * The response headers in the published `_headers` file, which static hosts read too: a page has the same headers on
+ * every server. The server reads it again when a publish has replaced it.
  */
 export class HeadersFile {
   readonly #path: string
@@ -42,7 +42,7 @@ export class HeadersFile {
   }
 }
 
-/** Understands what site-headers.ts writes: `/path/*` lines, indented `Name: value`, and `! Name` to take one back. */
+/** Parses what site-headers.ts writes: `/path/*` lines, indented `Name: value`, and `! Name` to remove one. */
 export function parseHeadersFile(text: string): Rule[] {
   const rules: { pattern: string; set: [string, string][]; unset: string[] }[] = []
   for (const line of text.split('\n')) {

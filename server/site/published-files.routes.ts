@@ -12,16 +12,16 @@ import { answerFor, notFoundFile } from './site-file.ts'
 const CHANGE_PASSWORD = '/.well-known/change-password'
 const ACCOUNT_PAGE = '/admin/account'
 
-/** Drawn a moment after the page that names it is live (content-build/share-pictures): until then the company's own. */
+/** Drawn a moment after its page is live (content-build/share-pictures): until then the company's own picture. */
 const SHARE_PICTURE = /^\/share\/[\w-]+\.jpg$/
 const COMPANY_PICTURE = '/jagamine.jpg'
 
-/** The pages that are sent for what was deleted, at their own addresses. */
+/** The pages for deleted content, at their own addresses. */
 const GONE_PAGE = /^(?:\/(?:en|ru))?\/410\//
 
 /**
- * The published files, as a static host serves them, and what an operator lays into `.well-known/` of their own folder: the
- * tokens with which a certificate authority checks who runs the host.
+ * The published files, as a static host serves them, and the operator's files in `.well-known/`: tokens with which a
+ * certificate authority checks who runs the host.
  */
 export function publishedFileRoutes({ siteDir, operatorDir }: { siteDir: string; operatorDir: string }): FastifyPluginAsync {
   const site = new PublishedFiles(siteDir, operatorDir)
@@ -29,7 +29,7 @@ export function publishedFileRoutes({ siteDir, operatorDir }: { siteDir: string;
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
-      // Nothing is sent before the first publish is over, or when the files were taken away.
+      // There is nothing to send before the first publish, or after a person deleted the files.
       if (!site.send({ request, reply, path })) throw new AppError('UNAVAILABLE')
       return reply
     })
@@ -83,13 +83,13 @@ class PublishedFiles {
   #sendFormer(asked: Asked, left: FormerAnswer | null): boolean {
     if (left === null) return false
     if (left.kind === 'gone') return this.#sendPage(asked, left.file, 410)
-    // No cache keeps it: a product may be moved back.
+    // Not to be cached: the product may move back.
     return redirect(asked.reply.header('cache-control', 'no-cache'), 301, left.to + queryOf(asked.request))
   }
 
   #sendPage({ request, reply }: Asked, file: string, status: number): boolean {
-    // It is a page wherever it is shown, also below `/media/`, whose files go without a page's headers. And a miss is no
-    // property of the address: what is missing now may be there after the next publish.
+    // It is a page at every address, also below `/media/`, whose files go without a page's headers. Not to be cached:
+    // the next publish may bring what is missing now.
     sayOnly(reply, { ...this.#headers.for('/'), 'cache-control': 'no-cache' })
     return sendFile(request, reply, join(this.#siteDir, file), status)
   }
@@ -105,7 +105,7 @@ function queryOf({ url }: FastifyRequest): string {
   return at === -1 ? '' : url.slice(at)
 }
 
-/** A published file has the headers that `_headers` gives it, on every server; small files do without some. */
+/** A published file has the headers from `_headers`, on every server; small files do without some. */
 function sayOnly(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   for (const name of Object.keys(answerHeaders({ isEncrypted: true }))) reply.removeHeader(name)
   reply.removeHeader('content-security-policy').headers(headers)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
 import { EncodedFiles, isCompressible } from './encoding.ts'
 
-/** The kinds of files the publisher writes. */
+/** The file types that the publisher writes. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,11 +26,11 @@ const MAX_ENCODED_BYTES = 32 * 1024 * 1024
 const encodedFiles = new EncodedFiles(MAX_ENCODED_BYTES)
 
 /**
- * Sends a published file with an ETag, compressed for clients that take it, or 304 when the client has it. The ETag is
- * weak: it stands for the file in any encoding. A `Range` is not heeded: pages and pictures are asked for whole. The file is opened once and read whole from
- * there: a publish may put another one in its place between any two looks at the name, and a length taken from the one
- * with bytes from the other would cut the answer. Pages are small and in the page cache: reading one takes less time
- * than handing it to another thread, where it would wait behind the publisher's flushes.
+ * Sends a published file with an ETag, compressed for clients that accept it, or 304 when the client has it. The ETag
+ * is weak, because it covers every encoding. A `Range` is ignored: browsers ask for whole pages and pictures. The file
+ * is opened once and read whole. A publish may replace it at any moment, and one file's length with another's bytes
+ * would cut the answer. Pages are small and in the page cache: reading one takes less time than handing it to another
+ * thread, where it would wait behind the publisher's flushes.
  * @returns false when there is no such file
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, status = 200): boolean {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Names that a report has at most; its counts are of all. */
+/** The most names in a report; its counts cover all. */
 export const MOST_NAMED = 1_000
 
 const Found = z.object({
@@ -14,29 +14,29 @@ const Found = z.object({
   unmended: z.array(z.object({ file: z.string(), reason: z.string() })),
 })
 
-/** What the publisher last found of the published folders; see content-build/folder-check. */
+/** The publisher's last findings in the published folders; see content-build/folder-check. */
 export const SiteCheck = z.object({
-  /** The last time that something differed from what was published. */
+  /** The last time that something differed from the release. */
   differed: Found.nullable(),
-  /** The last time that every byte was compared, with what a full render makes. */
+  /** The last comparison of every byte, with the release and a full render. */
   whole: Found.extend({
-    /** Of who asked for it; null when it was the night's. */
+    /** Id of the request; null for the nightly check. */
     id: z.string().nullable(),
     files: z.int(),
     pages: z.int(),
     ms: z.int(),
-    /** Why it could not be done; null when it was. */
+    /** Why the check failed; null when it did not. */
     failure: z.string().nullable(),
-    /** What the product had found and mended by itself since the check before, within a quarter of an hour. */
+    /** What the product found and mended by itself since the check before, within a quarter of an hour. */
     before: z.array(Found).default([]),
   }).nullable(),
-  /** What the product found by itself since the last whole check, a look each. */
+  /** What the product found by itself since the last whole check, one entry a check. */
   looks: z.array(Found).default([]),
 })
 export type SiteCheck = z.output<typeof SiteCheck>
 export type FoundDifferences = z.output<typeof Found>
 
-/** How long `/readyz` tells of differences that were mended. */
+/** How long `/readyz` reports mended differences. */
 const TOLD_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -44,7 +44,7 @@ export function siteCheckFile(dataDir: string): string {
   return join(dataDir, 'site-check.json')
 }
 
-/** @returns nothing found where there is no report or none that can be read: the next check writes one */
+/** @returns an empty report where there is none or it is unreadable: the next check writes one */
 export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
   try {
     return SiteCheck.parse(JSON.parse(await readFile(siteCheckFile(dataDir), 'utf8')))
@@ -53,7 +53,7 @@ export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
   }
 }
 
-/** For `GET /readyz`: null unless the published files differed from what was published in the last three days. */
+/** For `GET /readyz`: null unless published files differed from the release in the last three days. */
 export async function siteWarning(dataDir: string, now = new Date()): Promise<{ code: string; detail: string } | null> {
   const { differed, whole } = await readSiteCheck(dataDir)
   if (whole?.failure)

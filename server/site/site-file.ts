@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a request for a path of the published site gets. */
+/** The answer to a request for a path of the published site. */
 export type SiteAnswer =
   | { readonly kind: 'file'; /** Relative to the site's folder. */ readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
 
 /**
- * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, a folder's address
- * is its `index.html`, and every page has one spelling of its address, to which the others are redirected.
+ * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, and a folder's
+ * address is its `index.html`. Every page has one spelling of its address, to which the others redirect.
  * @param path percent-encoded, without query
  */
 export function answerFor(siteDir: string, path: string): SiteAnswer {
@@ -29,7 +29,7 @@ export function answerFor(siteDir: string, path: string): SiteAnswer {
   return isFile(name) ? { kind: 'file', file: name } : notFound
 }
 
-/** The page to show, with status 404, for a path that is not there: in the language of the path. */
+/** The page for an unknown path, sent with status 404, in the path's language. */
 export function notFoundFile(path: string): string {
   const locale = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1]
   return locale ? `${locale}/404.html` : '404.html'
@@ -47,7 +47,7 @@ function decodedName(path: string): string | null {
     return null
   }
   const segments = decoded.slice(1).split('/')
-  // Hidden files, `_headers`, climbing out of the folder, and characters no file of ours has.
+  // Refuses hidden files, `_headers`, paths out of the folder, and characters that no published file has.
   const visible = segments[0] === '.well-known' ? segments.slice(1) : segments
   const isPrivate = visible.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
   if (

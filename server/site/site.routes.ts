@@ -5,12 +5,12 @@ import { publishedFileRoutes } from './published-files.routes.ts'
 import { answerPageError } from './unavailable-page.ts'
 
 export type SiteOptions = {
-  /** Holds `site/` and `admin/` as the publisher writes them, and in `public/` what the operator adds. */
+  /** Holds `site/` and `admin/`, which the publisher writes, and `public/`, which the operator fills. */
   readonly dataDir: string
   readonly administratorOf: AdministratorOf
 }
 
-/** Everything that is a page or a file, for visitors and for administrators. */
+/** All pages and files, for visitors and for administrators. */
 export function siteRoutes({ dataDir, administratorOf }: SiteOptions): FastifyPluginAsync {
   const [siteDir, adminDir] = [join(dataDir, 'site'), join(dataDir, 'admin')]
   return async app => {

@@ -18,8 +18,8 @@ const TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {
 }
 
 /**
- * For `setErrorHandler` of pages: a person who opens one that cannot be had for the moment gets words, in the language of the
- * address, and the page by itself when it is back; everything else gets the problem.
+ * For `setErrorHandler` of pages: a page that is unavailable for the moment shows a text, in the language of the
+ * address, and reloads when it is back. Other requests get the problem.
  */
 export function answerPageError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = reportedError(error, request)

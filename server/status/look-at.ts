@@ -11,11 +11,11 @@ const Readiness = z.object({
   held_pages: z.array(z.string()).default([]),
 })
 
-/** How the product on this machine is, seen from beside it. */
+/** The state of the product on this machine, seen from another process. */
 export type Status = {
   readonly address: string
   readonly process: 'ready' | 'not ready' | 'silent'
-  /** Why the process could not be asked; null when it answered. */
+  /** Why the process did not answer; null when it did. */
   readonly reason: string | null
   readonly dataDir: string
   /** Null while there is no DATA_DIR. */
@@ -24,14 +24,14 @@ export type Status = {
   readonly publishedAt: Date | null
 } & z.output<typeof Readiness>
 
-/** Asks the process at HOST and PORT, and looks at DATA_DIR. Changes nothing. */
+/** Asks the process at HOST and PORT, and examines DATA_DIR. Changes nothing. */
 export async function lookAt(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
   const { dataDir } = config
   const address = `http://${reachable(config.host)}:${config.port}`
   return { address, dataDir, ...(await askProcess(address)), ...(await lookAtFiles(dataDir)) }
 }
 
-/** A process that listens on all addresses is asked at this machine's own. */
+/** For a process that listens on all addresses: this machine's own. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -11,13 +11,16 @@ const UserSchema = defineEntity({
     /** argon2id in PHC string format. */
     password_hash: p.string().length(255).hidden(),
     created_at: p.datetime(),
-    /** Since when it is nobody's account. The row stays: publications and messages keep the name of who did it. */
+    /** When the administrator was removed. The row stays: publications and messages keep the name. */
     removed_at: p.datetime().nullable(),
-    /** The language of the administrators' pages and tools for this person; null until a log-in says it. */
+    /** The language of this administrator's pages and tools; null until the first log-in sets it. */
     locale: p.enum(LOCALES).nullable(),
-    /** What authenticators know the account by: random, so that it tells of no person (base64url). Null before the first passkey. */
+    /**
+     * The account's name for authenticators: random, so that it reveals no person (base64url). Null before the first
+     * passkey.
+     */
     passkey_handle: p.string().length(43).nullable().unique(),
-    /** Whether the password alone opens nothing: a passkey or a recovery code follows it. */
+    /** Whether the password needs a passkey or a recovery code after it. */
     needs_second_factor: p.boolean().default(false),
   },
 })

@@ -8,7 +8,7 @@ import { pinnedNode } from './pinned-node.mjs'
 const FIND =
   "const { findChromium } = await import('./tests/support/chromium.ts'); console.log(findChromium()?.executablePath ?? '')"
 
-/** Finds a Chromium for the browser tests, or installs one: Debian's where this is root, else Playwright's own. */
+/** Finds a Chromium for the browser tests, or installs one: Debian's if this process is root, else Playwright's own. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return alreadyDone(`Browser: ${found}`)

@@ -23,7 +23,7 @@ const CHECKS = [
 ]
 
 /**
- * Runs all checks, one after the other, and shows the words of those that fail.
+ * Runs all checks, one after the other, and shows the output of those that fail.
  * @returns {Promise<string[]>} what failed
  */
 export async function runChecks() {

@@ -8,11 +8,11 @@ import { inProject, packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { precompress } from './precompress.mjs'
 
-/** Written last, and gone as soon as a new compilation empties the folder. */
+/** Written last; a new compilation empties the folder first, and so removes it. */
 const STAMP = inProject('dist', '.compiled-from')
 const ENTRY = inProject('dist', 'server', 'entry.mjs')
 
-/** Compiles the site's code into dist/, unless it is there and nothing it is made of has changed. */
+/** Compiles the site's code into dist/, unless that is up to date. */
 export async function ensureCompiled() {
   if (isCompiled()) return alreadyDone('The site is compiled')
   await withProjectLock(async () => {

@@ -10,8 +10,8 @@ const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const WANTED = ['firefox', 'webkit']
 
 /**
- * Finds Firefox and WebKitGTK for the main journeys, or installs Debian's where this is root. A machine that can have neither is none to
- * fail on: what is missing is said.
+ * Finds Firefox and WebKitGTK for the main journeys, or installs Debian's if this process is root. A machine without
+ * them does not fail the tests: it only reports what is missing.
  */
 export async function ensureEngines() {
   const missing = missingOf(await findEngines())
@@ -39,6 +39,6 @@ async function findEngines() {
 async function install() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update', '-q'], { env })
-  // One by one: where there is no Firefox ESR there may be WebKitGTK.
+  // One by one: a system without Firefox ESR may have WebKitGTK.
   for (const name of PACKAGES) await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env })
 }

@@ -7,12 +7,12 @@ import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, ROOT, SetupError } from '../project.mjs'
 import { nodeForInstall, removeBootstrap } from './pinned-node.mjs'
 
-/** Written last and removed by npm first (it empties the folder): where it is and right, an install ran to its end. */
+/** Written last; npm empties the folder first, and so removes it. If it is there and right, an install ran to its end. */
 const STAMP = inProject('node_modules', '.aroomikoda-install')
 const LOCK_FILE = inProject('package-lock.json')
 const COUNT_MS = 500
 
-/** Installs the packages of the lock file, unless exactly they are there. */
+/** Installs the packages of the lock file, unless exactly those are there. */
 export async function ensureInstalled() {
   if (isInstalled()) return alreadyDone('Dependencies are installed')
   accessSync(ROOT, constants.W_OK)
@@ -30,7 +30,7 @@ function isInstalled() {
   return true
 }
 
-/** Only saves work: in a folder that is somebody else's the next start looks again. */
+/** Only saves work: in another user's folder the next start checks again. */
 function noteInstalled() {
   try {
     writeFileSync(STAMP, expectedStamp())
@@ -45,8 +45,8 @@ function expectedStamp() {
 }
 
 /**
- * Whether somebody ran `npm ci` or `npm install` themselves: npm notes what it has put there, at the very end. Packages of other systems are
- * missing by right.
+ * Whether a developer ran `npm ci` or `npm install`: npm lists what it has installed, at the very end. Packages for
+ * other systems are rightly missing.
  */
 function installedByHand() {
   const note = inProject('node_modules', '.package-lock.json')
@@ -108,9 +108,8 @@ async function install(report) {
 }
 
 /**
- * npm makes all folders first and fills them then. It may leave out some that the lock file does not mark as of another
- * system: the folders are made when there are no more than a moment ago.
- *
+ * npm first makes all folders and then fills them. It may leave out some that the lock file does not mark as for
+ * another system: the folders are complete when their number stops growing.
  * @param {number} count @param {number} before @param {number} total
  */
 function progress(count, before, total) {

@@ -19,8 +19,8 @@ const PACKAGES = new Map([
 let found
 
 /**
- * The Node everything runs on: the pinned one from node_modules, else (a system without such a package, or one that cannot run it) the
- * Node that runs this, when it is new enough.
+ * The Node everything runs on: the pinned one from node_modules. On a system without such a package, or that cannot run
+ * it, the present Node if it is new enough.
  * @returns {string} path of the program
  */
 export function pinnedNode() {
@@ -32,8 +32,8 @@ export function pinnedNode() {
 }
 
 /**
- * The Node that runs npm itself. npm leaves out optional packages that do not declare support for the Node it runs on, and among them are
- * the native parts of the compiler; so an older Node first fetches the pinned one, alone, as the lock file has it.
+ * The Node that runs npm itself. npm leaves out optional packages that do not declare support for its Node, among them
+ * the native parts of the compiler. An older Node therefore first fetches the pinned one, alone, by the lock file.
  * @param {(args: readonly string[], cwd: string, node: string) => Promise<void>} npm
  */
 export async function nodeForInstall(npm) {

@@ -8,8 +8,8 @@ const HASHED = inProject('dist', 'client', '_astro')
 const MIN_BYTES = 1024
 
 /**
- * Packs scripts and style sheets with hashed names as small as Brotli can, beside the files: they are compiled once and
- * never change. Our own server sends them; hosts that compress by themselves ignore them.
+ * Compresses scripts and style sheets with hashed names as small as Brotli can, beside the files: they never change
+ * after compiling. Our own server sends them; hosts that compress by themselves ignore them.
  */
 export async function precompress() {
   if (!existsSync(HASHED)) return

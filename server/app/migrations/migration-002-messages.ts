@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What visitors sent, the mails that tell of it, and what administrators set. */
+/** Visitors' messages, the mails about them, and administrators' settings. */
 export class Migration002Messages extends Migration {
   override name = '002-messages'
 

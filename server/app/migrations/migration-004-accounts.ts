@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What an administrator sees of their own account, links that arrive by mail, and administrators who left. */
+/** What administrators see of their own account, links sent by mail, and removed administrators. */
 export class Migration004Accounts extends Migration {
   override name = '004-accounts'
 
@@ -11,7 +11,7 @@ export class Migration004Accounts extends Migration {
 
 const STATEMENTS = [
   `alter table "users" add column "removed_at" timestamptz null`,
-  // Of sessions that exist already nothing more is known than that they exist now.
+  // Of existing sessions only their present existence is known.
   `alter table "sessions"
     add column "created_at" timestamptz not null default now(),
     add column "last_seen_at" timestamptz not null default now(),

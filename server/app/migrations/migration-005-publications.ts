@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Publications that take others back, are found by what they changed, and say by a code why they failed. */
+/** Lets publications undo others, be found by the rows they changed, and carry an error code. */
 export class Migration005Publications extends Migration {
   override name = '005-publications'
 

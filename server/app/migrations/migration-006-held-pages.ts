@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Pages that cannot be built, and publications that name all the pages they keep back. */
+/** Pages that cannot be built, and publications that name all the pages they hold back. */
 export class Migration006HeldPages extends Migration {
   override name = '006-held-pages'
 

@@ -5,11 +5,11 @@ import type { RecordedChange } from '../../publication-queue/publication.schemas
 
 type Publication = { changes: RecordedChange[]; queued_at: Date | string }
 
-/** Of a recorded item only what its address is made of: histories hold long texts. */
+/** Of a recorded item only the columns of its address: histories hold long texts. */
 const addressOf = (side: 'before' | 'after') => `case when jsonb_typeof(change->'${side}') = 'object' then
   jsonb_build_object('category_id', change->'${side}'->'category_id', 'name', change->'${side}'->'name') end`
 
-/** The addresses that items had before, those of earlier edits too: publications keep what each changed. */
+/** The former addresses of items, those of earlier edits too: publications keep what each changed. */
 export class Migration007FormerAddresses extends Migration {
   override name = '007-former-addresses'
 
@@ -41,13 +41,13 @@ export class Migration007FormerAddresses extends Migration {
     }
   }
 
-  /** Where history does not tell a category's name, the present one. */
+  /** Present names of categories, where history lacks one. */
   async #segmentsNow(): Promise<Map<number, string>> {
     const rows = (await this.execute('select id, segment from categories')) as { id: number; segment: string }[]
     return new Map(rows.map(({ id, segment }) => [id, segment]))
   }
 
-  /** Those that changed something with an address of its own, oldest first. */
+  /** Publications that changed an item with an address of its own, oldest first. */
   async #publications(): Promise<Publication[]> {
     const rows = await this.execute(`select publications.queued_at, jsonb_agg(jsonb_build_object(
           'entity', change->>'entity', 'id', (change->>'id')::int,

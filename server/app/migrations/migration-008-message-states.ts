@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What administrators did with a message is one thing, how its mails fare another. */
+/** Separates what administrators did with a message from the state of its mails. */
 export class Migration008MessageStates extends Migration {
   override name = '008-message-states'
 
@@ -11,7 +11,7 @@ export class Migration008MessageStates extends Migration {
 
 const STATEMENTS = [
   `alter table "messages" add column "read_at" timestamptz null`,
-  // Nobody noted who opened what: what is here already is not announced as new.
+  // Earlier versions did not record who opened what: existing messages do not count as new.
   `update "messages" set "read_at" = coalesce("handled_at", "created_at")`,
   `create index "messages_read_at_index" on "messages" ("read_at")`,
   `alter table "messages" drop column "state"`,

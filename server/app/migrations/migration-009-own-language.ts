@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Each administrator has a language of their own; who logged in before gets it with the next log-in. */
+/** Gives each administrator their own language; an existing account gets it at the next log-in. */
 export class Migration009OwnLanguage extends Migration {
   override name = '009-own-language'
 

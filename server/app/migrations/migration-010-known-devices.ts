@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Browsers that an account knows, and what its owner is told by mail. */
+/** Browsers that an account knows, and the mails that tell its owner of events. */
 export class Migration010KnownDevices extends Migration {
   override name = '010-known-devices'
 

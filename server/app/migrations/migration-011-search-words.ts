@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Further words that products are found by: their own, and those of their category. */
+/** Further search words of products: their own, and their category's. */
 export class Migration011SearchWords extends Migration {
   override name = '011-search-words'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A mail that is being sent says so in its row, so that no transaction is open while a mail server answers. */
+/** Records in a mail's row that a process is sending it, so that no transaction is open while a mail server answers. */
 export class Migration013MailClaims extends Migration {
   override name = '013-mail-claims'
 

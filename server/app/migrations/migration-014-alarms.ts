@@ -30,7 +30,7 @@ const STATEMENTS = [
     add constraint "mails_alarm_notice_id_foreign" foreign key ("alarm_notice_id") references "alarm_notices" ("id") on delete cascade`,
 ]
 
-/** What goes wrong and lasts, and the mails that tell of it. */
+/** Alarms for lasting problems, and the mails about them. */
 export class Migration014Alarms extends Migration {
   override name = '014-alarms'
 

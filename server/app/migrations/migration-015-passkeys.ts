@@ -53,7 +53,7 @@ const STATEMENTS = [
     add constraint "account_notices_kind_check" check ("kind" in (${NOTICE_KINDS.map(kind => `'${kind}'`).join(', ')}))`,
 ]
 
-/** Passkeys, the codes that replace a lost one, and what a session was asked to sign. */
+/** Passkeys, recovery codes that replace a lost one, and sessions' challenges. */
 export class Migration015Passkeys extends Migration {
   override name = '015-passkeys'
 

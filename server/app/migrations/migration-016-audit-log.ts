@@ -37,7 +37,7 @@ const STATEMENTS = [
   )`,
 ]
 
-/** Who did what: rows that the database lets no one change, and none but the nightly clean-up delete, after two years. */
+/** The audit log: no one can change a row, and only the nightly clean-up deletes it, after two years. */
 export class Migration016AuditLog extends Migration {
   override name = '016-audit-log'
 

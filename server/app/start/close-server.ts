@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Between two looks for connections that have answered their last request. */
+/** Between two checks for connections that have answered their last request. */
 const LOOK_EVERY_MS = 50
-/** What is being asked is answered within this time, or cut: an upload over a slow line could take minutes. */
+/** Running requests end within this time, or are cut: an upload over a slow line could take minutes. */
 const FINISH_WITHIN_MS = 10_000
 
-/** How a server is closed without keeping clients or the process waiting. */
+/** Closes a server without keeping clients or the process waiting. */
 export class ServerClosing {
   readonly #app: FastifyInstance
-  /** Connections over which nothing was asked yet: browsers open such ahead of need. */
+  /** Connections without a request yet: browsers open such ahead of need. */
   readonly #silent = new Set<Socket>()
 
   /** Watches the server's connections from now on: call it before the server listens. */
@@ -22,14 +22,15 @@ export class ServerClosing {
     })
     app.server.prependListener('request', (request, response) => {
       this.#silent.delete(request.socket)
-      // Clients take another connection for what they ask next: to another process, or to the next start of this one.
+      // Makes clients open another connection for their next request: to another process, or to the next start of this
+      // one.
       if (isStopping()) response.setHeader('connection', 'close')
     })
   }
 
   /**
-   * Stops listening and answers what is being asked. A browser keeps its connections open after the answer; they are
-   * closed as soon as they are idle, or the process would wait for each until its time is up.
+   * Stops listening and answers the running requests. Browsers keep connections open after an answer; this closes them
+   * as soon as they are idle, or the process would wait for each to time out.
    */
   async close(): Promise<void> {
     const closing = setInterval(() => this.#closeIdle(), LOOK_EVERY_MS)
@@ -45,7 +46,7 @@ export class ServerClosing {
 
   #closeIdle(): void {
     this.#app.server.closeIdleConnections()
-    // Node counts a connection that has not asked yet as busy. One whose first bytes are here is asking.
+    // Node counts a connection without a request as busy. One whose first bytes are here has a request.
     for (const socket of this.#silent) if (socket.bytesRead === 0) socket.destroy()
   }
 

@@ -3,19 +3,19 @@ import { isLostConnection } from '../../core/lost-connection.ts'
 import { isDatabaseBusy } from '../../core/postgres-error.ts'
 import { restartPauses } from '../../core/restart-pauses.ts'
 
-/** While the database stays away it is told again this often. */
+/** While the database stays away, log it this often. */
 const TELL_EVERY_MS = 60_000
 
 type Patience = {
   readonly log: Log
   readonly signal: AbortSignal
-  /** Where the database is looked for, without its password. */
+  /** Address of the database, without its password. */
   readonly address: string
 }
 
 /**
- * Does what needs the database, again and again until it is there.
- * @throws what is not for want of the database, and the signal's reason when it is aborted
+ * Retries work that needs the database until that is there.
+ * @throws any other error, and the signal's reason when it is aborted
  */
 export async function withPatience<Result>(work: () => Promise<Result>, { log, signal, address }: Patience): Promise<Result> {
   const pause = restartPauses()
@@ -38,7 +38,7 @@ export async function withPatience<Result>(work: () => Promise<Result>, { log, s
   }
 }
 
-/** Host, port and name, as a person looks for them. */
+/** Host, port and name, for people. */
 export function databaseAddress(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`

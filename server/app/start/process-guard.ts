@@ -6,10 +6,10 @@ import { isDatabaseBusy, isDatabaseFull } from '../../core/postgres-error.ts'
 type EndInOrder = () => Promise<void>
 
 /**
- * The one place for errors that nothing awaits.
- *
- * What PostgreSQL refused or undid leaves the state known ({@link leavesStateKnown}): the process goes on. After any other such error the state is unknown: some work ended in the middle. Then the process is ended in order with
- * exit code 1, for the service manager to start it again; what was under way is repaired by that start.
+ * The one place for errors that nothing awaits. After a PostgreSQL refusal or rollback the state is known
+ * ({@link leavesStateKnown}): the process goes on. After any other such error some work may have ended in the middle.
+ * Then the process ends in order with exit code 1, for the service manager to restart it; that start repairs what was
+ * under way.
  */
 export function guardProcess(log: Log, endInOrder: EndInOrder): void {
   let isEnding = false
@@ -33,7 +33,7 @@ async function endAndExit(endInOrder: EndInOrder): Promise<never> {
   process.exit(1)
 }
 
-/** The same in a thread that is started again when it ends: every other error ends it. */
+/** The same in a thread that restarts when it ends: every other error ends it. */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason: unknown) => {
     if (!leavesStateKnown(reason)) throw reason
@@ -42,14 +42,14 @@ export function surviveLostConnections(log: Log): void {
 }
 
 /**
- * Whether all that was under way has failed as a whole or asks again by itself: a connection is lost, PostgreSQL gave up waiting or
- * has no space left, and undid the transaction.
+ * Whether all work under way failed as a whole or retries by itself: a connection is lost, or PostgreSQL gave up
+ * waiting or has no space left, and rolled back.
  */
 export function leavesStateKnown(error: unknown): boolean {
   return isLostConnection(error) || isDatabaseBusy(error) || isDatabaseFull(error)
 }
 
-/** The job queue does not await its note of how a job ended (server/core/job-queue.ts). */
+/** The job queue does not await its note of a job's end (server/core/job-queue.ts). */
 function tellLost(log: Log, error: unknown): void {
   log.warn({ reason: String(error) }, 'the database failed while its answer was not awaited; the process goes on')
 }

@@ -11,13 +11,13 @@ import { StartError } from '../../core/start-error.ts'
 const LOOK_EVERY_MS = 200
 
 /**
- * Serves what the publisher writes, from the first moment; `start` waits for the first publish when there is no site yet.
- * One of an earlier start is brought up to date meanwhile.
+ * Serves the published site from the first moment; without one, `start` waits for the first publish. The publisher
+ * updates the site of an earlier start meanwhile.
  * @throws StartError when the site is not compiled, or from `start` when its first publish fails
  */
 export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
   if (!isCompiled()) throw new StartError('The site is not compiled yet: start with `npm start`, or run `npm run compile` first.')
-  // Comes with the first release, as its last file; a page may be missing that cannot be built.
+  // The first release's last file; a page may be missing because it cannot be built.
   const hasSite = () => existsSync(join(config.dataDir, 'site', HEADERS_FILE))
   let publisher: PublisherSupervisor | null = null
   return {

@@ -3,12 +3,12 @@ import type { Log } from '../../core/log.ts'
 
 type Part = { readonly name: string; readonly stop: () => Promise<void> }
 
-/** The longest an orderly end may take, the time of grace not counted, before the process goes anyway. */
+/** The longest that an orderly end may take, without the grace period, before the process exits anyway. */
 const DEADLINE_MS = 20_000
 
 /**
- * Stops what was started on Ctrl-C or SIGTERM: after a time of grace the door, through which requests come, then the rest, last
- * first. A second signal ends the process at once; what that leaves behind is repaired by the next start.
+ * Stops what was started on Ctrl-C or SIGTERM: after a grace period the door, through which requests come, then the
+ * rest, last first. A second signal ends the process at once; the next start repairs what that leaves.
  */
 export class Shutdown {
   readonly #parts: Part[] = []
@@ -27,20 +27,21 @@ export class Shutdown {
   }
 
   /**
-   * What is stopped before everything else, however early it was started.
-   * @param graceMs how long requests are still taken after the signal, so that balancers hear from `/readyz` and turn away
+   * Adds a part that stops before everything else, however early it started.
+   * @param graceMs how long it still takes requests after the signal, so that load balancers see `/readyz` and turn
+   * away
    */
   addDoor(name: string, stop: () => Promise<void>, graceMs: number): void {
     this.#door = { part: { name, stop }, graceMs }
   }
 
-  /** Stops everything once, however often it is called. A part that fails does not keep the others from stopping. */
+  /** Stops everything once, however often it is called. A failing part does not keep the others from stopping. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll()
     return this.#stopped
   }
 
-  /** Ends the process after a start that did not come to its end. @param tell says why, unless it was told to stop meanwhile */
+  /** Ends the process after a failed start. @param tell says why, unless the process was told to stop meanwhile */
   async stopAfterFailedStart(tell: () => void): Promise<never> {
     if (!this.isStopping) {
       tell()

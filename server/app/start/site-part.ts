@@ -12,15 +12,15 @@ export type SiteInput = {
   readonly database: ProductDatabase
   readonly log: Log
   readonly administratorOf: AdministratorOf
-  /** Called with each part that runs from now on and how to stop it, before anything waits for it. */
+  /** Called with each running part and how to stop it, before anything waits for it. */
   readonly onStarted: OnStarted
 }
 
-/** The part of the process that has the pages: published files, or the sources in development. */
+/** The part of the process with the pages: published files, or the sources in development. */
 export type SitePart = {
-  /** Serve what is there, with or without the database. */
+  /** Serves the present pages, with or without the database. */
   readonly routes: FastifyPluginAsync
   readonly readiness: ReadinessChecks
-  /** Once the database is prepared: brings the pages to its content. Resolves when there are pages. */
+  /** Once the database is prepared: brings the pages up to date. Resolves when there are pages. */
   start(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The lines a person looks for when the product has started. */
+/** The lines that an operator looks for after a start. */
 export function startReport(started: {
   origin: string
   dataDir: string

@@ -8,15 +8,15 @@ import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
 
-/** The database a process works on. Until {@link ProductDatabase.prepare} is through, what is asked of it fails as while it is away. */
+/** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if it were away. */
 export type ProductDatabase = {
   readonly orm: MikroORM
   readonly databaseUrl: string
-  /** Where the files are, for the person at the terminal; null with DATABASE_URL. */
+  /** Where the files are, for the operator; null with DATABASE_URL. */
   readonly files: string | null
-  /** Whether the embedded database's files are where they were; true with DATABASE_URL. */
+  /** Whether the embedded database's files still exist; true with DATABASE_URL. */
   hasFiles(): boolean
-  /** Starts the embedded database, brings it to this version's schema and loads demo content once. May be called again after it failed. */
+  /** Starts the embedded database, migrates it and loads demo content once. Safe to call again after a failure. */
   prepare(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export type ProductDatabase = {
 type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
 /**
- * Finds out where the database is, the embedded one or the given, without waiting for it.
- * @throws EmbeddedPostgresError when its files cannot be used; what the file system throws where DATA_DIR cannot be made
+ * Finds the database, the embedded or the configured one, without waiting for it.
+ * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
  */
 export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
@@ -51,7 +51,7 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
   }
 }
 
-/** Runs a command on the database and leaves everything as it was found. */
+/** Runs a command with the database and stops what it started. */
 export async function withDatabase(
   config: Config,
   log: (line: string) => void,

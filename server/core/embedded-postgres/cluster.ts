@@ -38,8 +38,8 @@ export function clusterDir(home: Home): string {
 }
 
 /**
- * Makes the database cluster when there is none. It is built in a folder of its own and renamed into place, so a start that is
- * killed in the middle leaves nothing that looks finished, and of two starts at once one wins.
+ * Makes the database cluster when there is none: builds it in a folder of its own and renames that. A killed start
+ * therefore leaves nothing that looks finished, and of two starts at once one wins.
  */
 export async function ensureCluster(home: Home, programs: Programs, durability: Durability): Promise<void> {
   try {
@@ -60,7 +60,7 @@ export async function ensureCluster(home: Home, programs: Programs, durability: 
   }
 }
 
-/** The passwords of an existing cluster. They are kept inside it, so that they exist exactly as long as it does. */
+/** The passwords of an existing cluster. They are inside it, so that they exist exactly as long as it does. */
 export function readPasswords(home: Home): Passwords {
   const file = join(clusterDir(home), 'aroomikoda-passwords.json')
   try {
@@ -73,12 +73,12 @@ export function readPasswords(home: Home): Passwords {
   }
 }
 
-/** Whether the files are where they were: a folder may be deleted under a running database. */
+/** Whether the files still exist: a person or program may delete the folder under a running database. */
 export function clusterExists(home: Home): boolean {
   return existsSync(join(clusterDir(home), 'PG_VERSION'))
 }
 
-/** Files of another major version are never touched: PostgreSQL can neither read nor convert them by itself. */
+/** Refuses files of another major version: PostgreSQL can neither read nor convert them by itself. */
 function checkVersion(home: Home, programs: Programs): void {
   if (!clusterExists(home)) {
     throw new EmbeddedPostgresError(

@@ -18,12 +18,12 @@ import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-err
 import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
 
-/** Where root puts what PostgreSQL's own user cannot reach elsewhere, as in a clone under /root. */
+/** Where root puts the database when PostgreSQL's user cannot enter the data folder, as in a clone under /root. */
 const SYSTEM_FOLDER = '/var/lib/aroomikoda'
 
 /**
- * The folder with everything of one embedded database (`cluster/`, its passwords and its log), and who runs it. It is
- * `<dataDir>/postgres`, or a link of that name to a folder under SYSTEM_FOLDER: the link travels with the data folder.
+ * The folder of one embedded database (`cluster/`, its passwords and its log), and the account that runs it. It is
+ * `<dataDir>/postgres`, or a link of that name to a folder under SYSTEM_FOLDER: the link moves with the data folder.
  */
 export type Home = { path: string; account: ServiceAccount | undefined; programsCopy: string }
 
@@ -63,7 +63,7 @@ function writableFolder(folder: string): string {
   }
 }
 
-/** Root runs an existing database as its owner; anybody else must be that owner. */
+/** The account for an existing database: root runs it as its owner; any other user must be that owner. */
 function ownerOf(home: string): ServiceAccount | undefined {
   const { uid } = statSync(home)
   if (isRoot()) return accountOf(uid) ?? serviceAccount()
@@ -79,7 +79,7 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
-/** Asked of the system itself, by trying as that user: modes, access lists and mounts all count. */
+/** Tries as that user: only the system itself knows how modes, access lists and mounts combine. */
 function canEnter(account: ServiceAccount, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { stdio: 'ignore', ...runAs(account) }).status === 0
 }

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { HOST, listeningPort, serverIsAlive } from './server-process.ts'
 
-/** Below what systems hand out to outgoing connections, so that none of those takes the port while the server is away. */
+/** Below the range that systems use for outgoing connections, so that none of those takes the port while the server is down. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 const MAX_TRIES = 50
@@ -15,8 +15,9 @@ const PORT_TRIES = 50
 const PAUSE_MS = 100
 
 /**
- * The port that the server of these files listens on, now or as soon as it is started. It is kept beside the files: a server that
- * dies is started again where every process looks for it. Another one is chosen only while no server runs and a stranger has the port.
+ * The port of this cluster's server, now or as soon as it starts. It is kept beside the files, so that a restarted
+ * server is where every process looks for it. The function chooses another port only while no server runs and another
+ * program has this one.
  */
 export async function keptPort(home: Home): Promise<number> {
   const running = await runningPort(home)
@@ -27,7 +28,7 @@ export async function keptPort(home: Home): Promise<number> {
   return keep(home, await freePort(), { replaces: true })
 }
 
-/** A server that is being started has a pid file before it says where it listens. */
+/** A starting server has a pid file before that file says where it listens. */
 async function runningPort(home: Home): Promise<number | undefined> {
   for (let tries = 0; tries < PORT_TRIES && serverIsAlive(home); tries += 1) {
     const port = listeningPort(home)
@@ -47,7 +48,7 @@ function readPort(home: Home): number | undefined {
   }
 }
 
-/** Of two first starts at once one writes; both go by what is written. */
+/** Keeps the port. Of two first starts at once one writes the file; both use what it says. */
 function keep(home: Home, port: number, { replaces }: { replaces: boolean }): number {
   const draft = `${portFile(home)}.${process.pid}`
   writeFileSync(draft, String(port))
@@ -56,7 +57,7 @@ function keep(home: Home, port: number, { replaces }: { replaces: boolean }): nu
       if (replaces) renameSync(draft, portFile(home))
       else linkSync(draft, portFile(home))
     } catch (error) {
-      // What another process wrote meanwhile counts; a file that names no port does not.
+      // A port that another process wrote meanwhile counts; a file without a port does not.
       if (errorCode(error) !== 'EEXIST') throw error
       if (readPort(home) === undefined) renameSync(draft, portFile(home))
     }

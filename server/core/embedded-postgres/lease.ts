@@ -5,14 +5,15 @@ import type { Home } from './home.ts'
 import { HOST, listeningPort } from './server-process.ts'
 
 /**
- * Proof that a process of ours uses the server: a connection holding a shared lock. The lock goes with the process, however it dies, so
- * there is nothing stale to clear; whoever then gets the lock alone knows that nobody else is left, and stops the server.
+ * Proof that a process of ours uses the server: a connection that holds a shared lock. The lock ends with the process,
+ * however that dies, so nothing can go stale. A process that gets the lock alone knows that it is the last one, and
+ * stops the server.
  */
 export type Lease = {
   databaseUrl: string
   isLast(): Promise<boolean>
   end(): Promise<void>
-  /** Resolves when the server ended the connection, and with it the lock: it died, or repairs itself after one of its processes died. */
+  /** Resolves when the server ended the connection, and the lock with it: the server died, or is recovering from a crash. */
   lost: Promise<void>
 }
 
@@ -22,7 +23,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
 
 /**
- * Connects to the running server of this cluster. The password proves that it is ours, whatever else may listen on that port.
+ * Connects to the running server of this cluster. The password proves that it is ours and no other program on that
+ * port.
  * @returns undefined when no such server answers (it may be starting, stopping, or dead)
  */
 export async function takeLease(home: Home): Promise<Lease | undefined> {
@@ -62,12 +64,12 @@ export async function takeLease(home: Home): Promise<Lease | undefined> {
   }
 }
 
-/** What the application connects with, whether the server runs or not. */
+/** The URL that the application connects with, whether the server runs or not. */
 export function databaseUrlOf(home: Home, port: number): string {
   return `postgres://${APPLICATION}:${readPasswords(home).application}@${HOST}:${port}/${APPLICATION}`
 }
 
-/** The application owns its database and may make others (the tests do), and nothing more. */
+/** The application's role owns its database and may make others (the tests do), and nothing more. */
 async function ensureDatabase(client: Client, password: string): Promise<void> {
   const role = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION])
   if (role.rowCount === 0)
@@ -90,7 +92,7 @@ async function isLast(client: Client): Promise<boolean> {
   return rows[0]?.alone === true
 }
 
-/** Starting (57P03), stopping (57P01–57P05) and lost connections (08…, no state) pass; anything else will not, however long we wait. */
+/** Whether the refusal is permanent. Starting (57P03), stopping (57P01–57P05) and lost connections (08…, no state) pass. */
 function isServerRefusal(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && !state.startsWith('57P') && !state.startsWith('08')

@@ -4,12 +4,13 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 /** In the folder with the database: the data folder it belongs to. */
 const OWNER_FILE = 'data-dir'
-/** In the data folder, for the person who is about to copy it. */
+/** In the data folder, for an operator who is about to copy it. */
 const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 
 /**
- * Keeps a database outside of its data folder from being forgotten, or shared: a note in the data folder says where it is, and a copy of
- * the data folder, whose link leads to the same database, is not started on it. A data folder that was moved keeps its database.
+ * Guards a database outside of its data folder: a note in the data folder says where it is, so that no one forgets it.
+ * A copied data folder links to the same database: the product refuses to start on it. A moved data folder keeps its
+ * database.
  * @throws EmbeddedPostgresError when `dataDir` is a copy
  */
 export function claimLinkedHome(home: string, dataDir: string): void {
@@ -26,8 +27,8 @@ export function claimLinkedHome(home: string, dataDir: string): void {
 }
 
 /**
- * A copy that left the link out looks like a folder that never had a database, but for the note.
- * @throws EmbeddedPostgresError when this is such a copy: an empty company would be published over the copied one
+ * Detects a copied data folder without its link: it looks like one without a database, except for the note.
+ * @throws EmbeddedPostgresError for such a copy: the product would publish an empty company over the copied one
  */
 export function refuseForgottenHome(dataDir: string): void {
   const note = join(dataDir, NOTE_FILE)

@@ -36,7 +36,7 @@ const Manifest = z.object({ version: z.string() })
 
 /**
  * Finds the programs, completes them and proves that the account can run them.
- * @param copyTo folder that gets a copy when the package lies where the account cannot enter, or cannot be completed in place
+ * @param copyTo folder for a copy when the account cannot enter the package's folder, or this user cannot complete it
  */
 export function preparePrograms(account: ServiceAccount | undefined, copyTo: string): Programs {
   const packageDir = installedPackage()
@@ -68,8 +68,8 @@ function installedPackage(): string {
 }
 
 /**
- * Makes the library links that npm packages cannot carry and that the package's install script would make (install scripts are
- * not run here). Doing it again changes nothing. False when the folder is not ours to write.
+ * Makes the library links that npm packages cannot carry (the package's install script would make them, but install
+ * scripts do not run here). Repeating it changes nothing. False when this user may not write to the folder.
  */
 function linkLibraries(packageDir: string): boolean {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
@@ -92,7 +92,7 @@ function runs({ binDir, account }: Programs): boolean {
   )
 }
 
-/** The copy appears whole or not at all: two starts at once may both copy, the first rename wins. */
+/** Copies by rename: of two starts that both copy, the first rename wins, and the copy is never half there. */
 function copyPackage(packageDir: string, copy: string): void {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
   const half = mkdtempSync(`${copy}.new-`)
@@ -130,7 +130,7 @@ export function runAs(account: ServiceAccount | undefined) {
 }
 
 /**
- * Runs one of the programs to its end. Its words go to the open file `logFd`, not to a pipe: the server that pg_ctl leaves behind
+ * Runs one of the programs to its end. Its output goes to the open file `logFd`: the server that pg_ctl leaves behind
  * would hold a pipe open for ever.
  * @returns the exit code
  */

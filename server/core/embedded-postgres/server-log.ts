@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorCode } from '../access-refusal.ts'
 import type { Home } from './home.ts'
 
-/** What PostgreSQL says of why it does not start, and what helps; the first that fits. */
+/** PostgreSQL's reasons for not starting, each with its cure; the first match counts. */
 const CURES: readonly (readonly [RegExp, string])[] = [
   [/no space left on device/i, 'Make room on the disk, then start again.'],
   [
@@ -26,28 +26,28 @@ const CURES: readonly (readonly [RegExp, string])[] = [
 ]
 const OTHER_CURE = 'Mend what it names, or restore a backup; DATA_DIR set to a new folder starts with an empty database.'
 
-/** Enough of the end of a log for one start. */
+/** Enough of the log's end for one start. */
 const MAX_TAIL_BYTES = 64 * 1024
 const MAX_REASONS = 3
 
-/** The server's log. Everything it says goes there, as does what pg_ctl and initdb say. */
+/** The server's log; it also holds the output of pg_ctl and initdb. */
 export function logFile(home: Home): string {
   return join(home.path, 'server.log')
 }
 
-/** How long the log is: pass it to {@link failureReport} to hear of what was written afterwards. */
+/** The log's length in bytes: pass it to {@link failureReport} to get what was written afterwards. */
 export function logLength(home: Home): number {
   return statSync(logFile(home), { throwIfNoEntry: false })?.size ?? 0
 }
 
 /**
- * Why the server did not start, in PostgreSQL's own words, where that is written, and what helps.
+ * Why the server did not start, in PostgreSQL's own words where the log has them, and what helps.
  * @param from {@link logLength} before the start
  */
 export function failureReport(home: Home, from: number): string {
   const lines = linesSince(home, from)
   const fatal = lines.filter(line => /\b(?:FATAL|PANIC):/.test(line))
-  // A start is tried again and again: each time it says the same.
+  // The product starts the server several times, and the log repeats the reason each time.
   const reasons = [...new Set((fatal.length > 0 ? fatal : lines).map(bareReason))].slice(-MAX_REASONS)
   const cure = CURES.find(([pattern]) => lines.some(line => pattern.test(line)))?.[1] ?? OTHER_CURE
   return `${reasons.join(' · ') || 'It says nothing.'} (from ${logFile(home)}). ${cure}`

@@ -29,7 +29,7 @@ const SETTINGS: readonly string[] = [
 ]
 const WITHOUT_DURABILITY: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Where a server of this cluster says it listens; undefined when none has got that far. */
+/** Where a server of this cluster listens; undefined before it has written that down. */
 export function listeningPort(home: Home): number | undefined {
   const port = Number(pidFileLines(home)[3])
   return Number.isInteger(port) && port > 0 ? port : undefined
@@ -42,8 +42,8 @@ export function serverIsAlive(home: Home): boolean {
 }
 
 /**
- * Takes away a pid file that names another living process of PostgreSQL's own user: after a reboot numbers begin anew, and PostgreSQL would
- * take that process for a server of these files. Every other stale file it recognises by itself.
+ * Removes a pid file that names another living process of PostgreSQL's own user. After a reboot process ids begin anew,
+ * and PostgreSQL would take that process for this cluster's server. It recognises every other stale file by itself.
  * @returns whether the server was not stopped in order
  */
 export function clearStalePidFile(home: Home): boolean {
@@ -53,7 +53,7 @@ export function clearStalePidFile(home: Home): boolean {
     const file = join(clusterDir(home), 'postmaster.pid')
     const aside = `${file}.stale`
     renameSync(file, aside)
-    // Another process of ours may have started the server since: then its file goes back.
+    // Another process of ours may have started the server meanwhile: then this puts its file back.
     if (Number(readFileSync(aside, 'utf8').split('\n')[0]) !== pid) linkSync(aside, file)
     rmSync(aside, { force: true })
   }
@@ -65,7 +65,10 @@ function namedProcess(home: Home): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** Whether such a process lives and PostgreSQL's user runs it. One that may not be signalled is another user's, as for PostgreSQL itself. */
+/**
+ * Whether the process lives and PostgreSQL's user runs it. A process that this user may not signal is another user's,
+ * as PostgreSQL assumes too.
+ */
 function isOfDatabaseUser(home: Home, pid: number): boolean {
   try {
     if (process.platform === 'linux') return statSync(`/proc/${pid}`).uid === (home.account?.uid ?? process.getuid?.())
@@ -76,14 +79,17 @@ function isOfDatabaseUser(home: Home, pid: number): boolean {
   }
 }
 
-/** A number may belong to a stranger by now. A server is called postgres and works in the folder of its own cluster. */
+/**
+ * Whether the process is this cluster's server: another program may have its number by now. A server is called postgres
+ * and works in the folder of its cluster.
+ */
 function isServerOf(home: Home, pid: number): boolean {
   if (process.platform !== 'linux') return true
   try {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false
     return readlinkSync(`/proc/${pid}/cwd`) === clusterDir(home)
   } catch (error) {
-    // Some virtual machines close that folder to everybody: what was asked before speaks for it.
+    // Some virtual machines let no one read that folder: then the checks above decide.
     return errorCode(error) === 'EACCES'
   }
 }
@@ -98,8 +104,8 @@ function pidFileLines(home: Home): string[] {
 }
 
 /**
- * Starts the server in a session of its own, so that neither Ctrl-C nor the death of this process takes it along, and waits until it
- * accepts connections. False when it did not start: the log says why.
+ * Starts the server in a session of its own, so that it survives Ctrl-C and the death of this process. Waits until it
+ * accepts connections; false when it did not start: the log says why.
  */
 export async function startServer(
   home: Home,
@@ -112,7 +118,7 @@ export async function startServer(
   return (await pgCtl(home, programs, args)) === 0
 }
 
-/** Ends the sessions, writes everything down and stops. False when it was not done in time. */
+/** Ends the sessions, writes everything to disk and stops. False when that took too long. */
 export async function stopServer(home: Home, programs: Programs): Promise<boolean> {
   return (
     (await pgCtl(home, programs, ['stop', '-D', clusterDir(home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)])) === 0

@@ -25,8 +25,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * The account to run PostgreSQL as, made when it is missing. Where users cannot be added (a read-only /etc), `nobody` serves:
- * an account without rights as well, only less separate.
+ * The account to run PostgreSQL as, made when it is missing. Where this process cannot add users (a read-only /etc), it
+ * takes the account `nobody`: also without rights, only less separate.
  * @throws EmbeddedPostgresError when root finds no account at all
  */
 export function serviceAccount(): ServiceAccount | undefined {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { MAX_PICTURE_BYTES } from '../../../common/picture-limits.ts'
 import type { HostAddress, Network } from './network.ts'
 
-/** What is wrong with a foreign picture, for the person who wants it. */
+/** What is wrong with a foreign picture, for the administrator who added it. */
 export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT'
 
 export class ForeignPictureError extends Error {
@@ -19,7 +19,7 @@ export class ForeignPictureError extends Error {
 
 const MAX_REDIRECTS = 3
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** A host that asks who we are is told nothing of the administrator. */
+/** Tells the other host nothing about the administrator. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   'accept-encoding': 'identity',
@@ -27,8 +27,8 @@ const HEADERS = {
 }
 
 /**
- * Fetches the file at an https address. Each host on the way is resolved, each of its addresses checked, and the connection made to a
- * checked one, so that no name can lead it into a network of ours.
+ * Fetches the file at an https address. It resolves each host on the way, checks each of its addresses, and connects to
+ * a checked one: no name can lead into one of our networks.
  * @throws ForeignPictureError
  */
 export async function fetchPicture(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
@@ -62,21 +62,21 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     agent: false,
     hostname: bare(url.hostname),
     headers: { ...HEADERS, host: url.host },
-    // The address that was checked, and not what the name leads to a moment later.
+    // Connects to the checked address, not to where the name leads a moment later.
     lookup: (_hostname, { all }, callback) => {
       if (all) callback(null, [{ ...host }])
       else callback(null, host.address, host.family)
     },
   }
   const request = network.request(options)
-  // Whatever becomes of it later is told by the answer's end; an error without a listener would end the process.
+  // The end of the response reports later failures; without a listener an error would end the process.
   request.on('error', () => {})
   request.end()
   const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]
   return answer
 }
 
-/** @throws ForeignPictureError where any address of the host is one that we do not connect to */
+/** @throws ForeignPictureError when any address of the host is not allowed */
 async function checkedAddress(url: URL, port: number, network: Network, signal: AbortSignal): Promise<HostAddress> {
   const hostname = bare(url.hostname)
   const family = isIP(hostname)
@@ -105,7 +105,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** `[::1]` is written without its brackets everywhere but in addresses. */
+/** A URL writes `[::1]` in brackets; everything else does without. */
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

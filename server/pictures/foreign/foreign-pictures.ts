@@ -13,28 +13,28 @@ import type { Network } from './network.ts'
 
 /** For all pictures of one save together: an administrator waits for the answer. */
 const TIMEOUT_MS = 30_000
-/** More than a text that a person pastes. */
+/** More than a pasted text has. */
 const MAX_PICTURES = 30
 
 type Values = Readonly<Record<string, unknown>>
 type Saving = {
   readonly em: EntityManager
   readonly edit: Edit
-  /** Other hosts take their time: throws where the administrator has logged out, or been removed, meanwhile. */
+  /** Throws when the administrator has logged out, or was removed, while the other host was answering. */
   readonly requireLasting: () => Promise<void>
 }
 
 export type ForeignPicturesOptions = {
   readonly storage: PictureStorage
   readonly network: Network
-  /** Of the public site: its own pictures may be given with it. */
+  /** Origin of the public site: an address with it may name the site's own pictures. */
   readonly ownOrigin: string
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Brings pictures that content takes from other hosts into the library. A page loads nothing from elsewhere before a click, so a picture is
- * ours or it is not shown.
+ * Copies pictures of other hosts into the library. A page loads nothing from other hosts before a click, so it shows
+ * only the library's pictures.
  */
 export class ForeignPictures {
   readonly #options: ForeignPicturesOptions
@@ -44,7 +44,7 @@ export class ForeignPictures {
   }
 
   /**
-   * The same values with each foreign picture fetched and its address replaced by that of the library.
+   * The same values, with each foreign picture fetched and its address replaced by the library's.
    * @throws AppError VALIDATION_FAILED naming field, address and reason
    */
   async takeOver<Input>(input: Input, fields: PictureFields, saving: Saving): Promise<Input> {
@@ -83,7 +83,7 @@ export class ForeignPictures {
     const { origin, pathname, search } = new URL(address)
     if (origin !== this.#options.ownOrigin) return (await this.#fetch(address, saving, signal)).url
     const own = pathname + search
-    // `https://own//host` is a path of ours, and `//host` alone another host.
+    // `https://own//host` would become `//host`, which is another host.
     if (!isSitePath(own)) throw new ForeignPictureError('UNREACHABLE', 'no address of this site')
     return own
   }
@@ -100,7 +100,7 @@ export class ForeignPictures {
   }
 }
 
-/** Foreign addresses, each with the fields that want it. */
+/** Foreign addresses, each with its fields. */
 function wantedPictures(values: Values, { image, texts }: PictureFields): Map<string, string[]> {
   const wanted = new Map<string, string[]>()
   const want = (path: string, address: string) => wanted.set(address, [...(wanted.get(address) ?? []), path])
@@ -143,7 +143,7 @@ function fieldError(path: string, address: string, { problem, message }: Foreign
   }
 }
 
-/** The last part of the path: what a browser would call the file. */
+/** The last segment of the path: the file name that a browser would use. */
 function fileName(address: string): string {
   const { pathname, hostname } = new URL(address)
   const name = pathname.split('/').at(-1) ?? ''

@@ -5,38 +5,38 @@ import { BlockList, isIP } from 'node:net'
 /** A resolved address of a host. */
 export type HostAddress = { readonly address: string; readonly family: number }
 
-/** What foreign pictures are fetched over. Tests pass one of their own; the product has {@link PUBLIC_NETWORK}. */
+/** How foreign pictures are fetched. Tests pass their own; the product uses {@link PUBLIC_NETWORK}. */
 export type Network = {
   /** @throws when the host has no address */
   resolve(hostname: string): Promise<readonly HostAddress[]>
-  /** Whether we may connect there. */
+  /** Whether the product may connect there. */
   allows(address: string, port: number): boolean
   readonly request: typeof request
 }
 
 const HTTPS_PORT = 443
 
-/** The open internet, at the usual port: nothing in this machine, its networks or its cloud answers there. */
+/** The open internet, at the usual port: never this machine, its networks or its cloud. */
 export const PUBLIC_NETWORK: Network = {
   resolve: hostname => lookup(hostname, { all: true }),
   allows: (address, port) => port === HTTPS_PORT && isPublicAddress(address),
   request,
 }
 
-/** Not for the open internet (IANA's special-purpose registries, multicast, and addresses that hold an IPv4 one). */
+/** Not on the open internet (IANA's special-purpose registries, multicast, and addresses that hold an IPv4 one). */
 const SPECIAL_IPV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ]
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-/** Everything else of IPv6 is private, local, multicast or not given out. */
+/** All other IPv6 addresses are private, local, multicast or unassigned. */
 const GLOBAL_IPV6 = ['2000::/3']
 
 const special = blockList(SPECIAL_IPV4, SPECIAL_IPV6)
 const global = blockList([], GLOBAL_IPV6)
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is on the open internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
