@@ -12,7 +12,7 @@ export type InfoTextName =
   | 'ninatrenn'
   | Exclude<ServiceType, 'huviringid'>
 
-/** A service type's page, and what stands in the addresses of its editors. */
+/** A service type's page, and the word for it in the addresses of its editors. */
 const SERVICES: Readonly<Record<ServiceType, { readonly page: SitePath; readonly word: string }>> = {
   lohnastused: { page: paths.scentSolutions, word: 'lohnastus' },
   meeskonnad: { page: paths.teamTrainings, word: 'meeskond' },

@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from './locales.ts'
 
-/** A content field: Estonian always, the others null until somebody translates. */
+/** A content field: Estonian always, the others null until an administrator translates it. */
 export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }
 
 /** A text and the language it is in. */

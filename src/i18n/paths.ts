@@ -39,7 +39,7 @@ export const paths = {
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
-  // The forms of the dialogs as pages, for whoever has no JavaScript, and what such a form leads to.
+  // The forms of the dialogs as pages, for browsers without JavaScript, and the pages that such a form leads to.
   enquiry: '/kontakt/paring' as SitePath,
   offer: '/kontakt/pakkumine' as SitePath,
   scentOffer: '/kontakt/lohnapakkumine' as SitePath,

@@ -29,7 +29,7 @@ export const GROUP_LINK = 'text-ink no-underline after:absolute after:inset-0 gr
 /** A text whose first paragraph is larger. */
 export const OPENING = 'opening [&>p:first-child]:text-lead'
 
-/** What stands above a heading. */
+/** The small line above a heading. */
 export const EYEBROW = 'text-caption leading-normal tracking-[0.1em] text-ink-soft uppercase'
 
 export const LEAD = 'text-lead text-ink-soft'

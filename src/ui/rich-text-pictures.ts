@@ -33,7 +33,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`
 }
 
-/** As it stands in the tag, escaped. */
+/** The value as the tag has it, escaped. */
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 }

@@ -74,7 +74,7 @@ export function showKeptToast(): void {
   }
 }
 
-/** Counts only while nobody reads: pointer and focus stop the clock and start it anew when they leave. */
+/** Removes a toast after a time. Pointer and focus stop the clock, and start it again when they leave. */
 function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): void {
   let timer = setTimeout(remove, shownMs)
   const stop = () => clearTimeout(timer)

@@ -84,7 +84,7 @@ try {
 
 type Visit = {
   readonly paintMs: number
-  /** The field is seen and can be typed in, and an item's value stands in it. */
+  /** The field is visible, takes text, and has the item's value. */
   readonly usableMs: number
   /** Nothing is busy any more: the text's editor and the preview are there, too. */
   readonly completeMs: number

@@ -17,7 +17,7 @@ import { milliseconds, percentile } from './statistics.ts'
 const FRAME_MS = 16
 const FIRST_DOWNLOAD_KB = 60
 const ROUNDS = 3
-/** The last three are in no title as they stand: all products are similar to two of them, none to the third. */
+/** No title has the last three literally: all products are similar to two of them, none to the third. */
 const QUERIES = ['toode 12', 'product 4321', 'товар 77', 'küünal', '999', 'toodet 7', 'товарами', 'lõhn ja meri']
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })

@@ -35,7 +35,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'the worker killed', kinds: ['external'], happen: killWorker },
 ]
 
-/** The product starts its own database again; another one is started by whoever runs it. */
+/** The product starts its own database again; the operator starts another one. */
 async function restart(world: World, mode: 'fast' | 'immediate', awayMs = MOMENT_MS): Promise<void> {
   await world.postgres.stop(mode)
   if (world.kind === 'embedded') return

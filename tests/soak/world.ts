@@ -111,7 +111,7 @@ export class World {
     await once(worker, 'exit')
   }
 
-  /** Processes that ended although nobody ended them. */
+  /** Processes that ended by themselves. */
   get ended(): string[] {
     const dead = this.apis.filter(({ product, isMeantToRun }) => isMeantToRun && hasEnded(product.process))
     const worker = this.#isWorkerMeantToRun && this.#worker && hasEnded(this.#worker) ? ['the worker'] : []

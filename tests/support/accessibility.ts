@@ -13,7 +13,7 @@ export async function expectFormsReady(page: Page): Promise<void> {
 
 /** A sentence a problem, as {@link expectAccessible} would find it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Colours are judged as they stand, not while they fade in.
+  // axe judges the final colours, not those of a fade.
   await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))
   // "Legacy" gathers what frames of this origin found in the page itself, not in a window opened for it: a third of the
   // time for the same findings. There are no frames of another origin: no page asks anything of another host.

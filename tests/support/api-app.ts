@@ -20,9 +20,9 @@ export type ApiUnderTest = {
   readonly config: Config
   /** Where {@link logged} comes from, for a further app of the same test. */
   readonly log: Logger
-  /** Nobody in particular. */
+  /** Without a session. */
   readonly visitor: ApiClient
-  /** Somebody who logged in. */
+  /** Logged in. */
   readonly administrator: ApiClient
   readonly routes: readonly RouteOptions[]
   /** Everything the running test made the server log. */

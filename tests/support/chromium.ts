@@ -46,7 +46,7 @@ export function findChromium(): TestBrowser | undefined {
   return found
 }
 
-/** Root cannot have the sandbox, and in many containers nobody can; elsewhere it stays. */
+/** Root cannot have the sandbox, and in many containers no user can; elsewhere it stays. */
 function argumentsToTry(): string[][] {
   if (process.platform === 'win32') return [QUIET]
   return process.getuid?.() === 0 ? [WITHOUT_SANDBOX] : [QUIET, WITHOUT_SANDBOX]

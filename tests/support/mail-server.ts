@@ -19,7 +19,7 @@ export type MailServer = {
   /** Mails that were offered, whatever became of them. */
   readonly offers: number
   mood: Mood
-  /** Whether it asks for encryption under a certificate that nobody trusts, from the next {@link MailServer.comeUp} on. */
+  /** Whether it offers encryption under an untrusted certificate, from the next {@link MailServer.comeUp} on. */
   isUntrusted: boolean
   /** Called for each mail it accepts. */
   onAccepted: (mail: ParsedMail) => void

@@ -27,7 +27,7 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
     .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}${name === 'otherHosts' ? `: ${weight.strangers}` : ''}`)
 }
 
-/** What a page costs whoever opens it. Bytes are of bodies as they travel, in Brotli. */
+/** What a page costs its visitor. Bytes are of bodies as they travel, in Brotli. */
 export type PageWeight = {
   /** The page with the style sheets in it, without the scripts in it. */
   readonly htmlBytes: number
@@ -43,7 +43,7 @@ export type PageWeight = {
   readonly layoutShift: number
 }
 
-/** Bytes of an answer in Brotli, as the server sends it first. @param cookie of whoever asks */
+/** Bytes of an answer in Brotli, as the server sends it first. @param cookie of the client */
 export function answerBytes(url: string, cookie = ''): Promise<{ headers: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }, answer => {

@@ -1,5 +1,5 @@
-// The number of distinct products beside the header's cart. It imports nothing, so that it travels inside the page: the
-// number stands there before anybody looks.
+// The number of distinct products beside the header's cart. It imports nothing, so that the page can carry it inline and
+// show the number with its first paint.
 
 const KEY = 'cart:v1'
 const badge = document.querySelector<HTMLElement>('[data-cart-count]')

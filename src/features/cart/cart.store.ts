@@ -27,7 +27,7 @@ export const $cart = persistentAtom<Cart>('cart:v1', EMPTY_CART, { encode: JSON.
  */
 export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
 
-// A store that nobody listens to would not notice what other tabs do.
+// Without a listener the store would not notice what other tabs do.
 $cart.listen(cart => {
   const count = itemCount(cart)
   // The badge (cart-badge.ts) carries no store. It hears of other tabs by itself.

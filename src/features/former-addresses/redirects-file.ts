@@ -2,7 +2,7 @@ import type { FormerAddresses } from '../../content/content-reader.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
-/** As many as hosts take (Cloudflare Pages); the newest, for an old link may be followed by nobody any more. */
+/** As many as hosts take (Cloudflare Pages). We keep the newest: old links may be out of use. */
 const MAX_EXACT = 2_000
 const MAX_SPLATS = 100
 

@@ -36,7 +36,7 @@ const MONTHS = {
   ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
 } as const
 
-/** @param retentionMonths for how long messages are kept: it stands where the texts have `{retention}` */
+/** @param retentionMonths how long the company keeps messages; it replaces `{retention}` in the texts */
 export function privacyPolicy(locale: Locale, retentionMonths: number): PrivacyPolicy {
   const policy = policies[locale]
   const retention = `${retentionMonths} ${plural(locale, retentionMonths, MONTHS[locale])}`

@@ -18,7 +18,7 @@ export type Depth = 'names' | 'all'
 
 /** A word of one or two letters is in nearly every title: it has to be the beginning of one. */
 const SHORT = 2
-/** Shorter words stand for too much to be looked for in texts, except as they are. */
+/** Shorter words match too much in texts: the search looks for them only as typed. */
 const LONG_ENOUGH = 4
 /** Remembered words: a key press changes one of them. */
 const REMEMBERED = 64

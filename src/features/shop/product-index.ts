@@ -48,7 +48,7 @@ export type ProductCategoriesFile = { readonly words: Readonly<Record<string, st
 /** As the titles: words of the descriptions. */
 export type ProductWordsFile = { readonly ids: readonly number[]; readonly words: readonly string[] }
 
-/** A product is an array; its category's path segment stands once in `segments`. */
+/** A product is an array; `segments` has its category's segment once. */
 export type ProductCardsFile = {
   /** Category id → decoded path segment. */
   readonly segments: Readonly<Record<string, string>>

@@ -60,7 +60,7 @@ export class ProductSearch {
     )
   }
 
-  /** All products of a category (null: of the shop), in the order asked for; those of one price stand newest first. */
+  /** All products of a category (null: of the shop) in the order asked for; those of one price newest first. */
   list(categoryId: number | null, sort: Sort): number[] {
     return this.#places(categoryId, sort).map(place => this.#ids[place] ?? 0)
   }

@@ -4,7 +4,7 @@ import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Fixed pages that search engines should know. The cart and the accounts are nobody's search result. */
+/** Fixed pages that search engines should know. The cart and the accounts are useless as search results. */
 export const SITEMAP_PAGES: readonly SitePath[] = [
   paths.home,
   paths.founder,

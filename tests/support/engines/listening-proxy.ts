@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** Stands between a browser that tells nothing of what its pages print and the product. */
+/** A proxy before the product, for a browser that does not report what its pages print. */
 export type ListeningProxy = {
   /** Errors that pages printed or did not catch, and answers of 400 and more, since it was asked last. */
   problems(): string[]
@@ -65,7 +65,7 @@ function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse, 
     given.setEncoding('utf8').on('data', text => (html += text))
     given.on('end', () => answer.end(html.replace('<head>', `<head><script src="${LISTENER}"></script>`)))
   })
-  // Whoever leaves a page takes back what it asked for.
+  // A browser that leaves a page drops its requests.
   answer.on('close', () => sent.destroy())
   sent.on('error', () => answer.destroy())
   asked.pipe(sent)

@@ -15,7 +15,7 @@ export type Visitor = {
   clicks(find: Find): Promise<void>
   /** Replaces what is in a field. */
   fills(field: Find, text: string): Promise<void>
-  /** Resolves when that is what stands in the field. */
+  /** Resolves when the field has that value. */
   holds(field: Find, value: string): Promise<void>
   chooses(field: Find, option: string): Promise<void>
   /** The first option that is more than a request to choose. */

@@ -17,7 +17,7 @@ import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './
 import { LanguageField } from './OwnLanguage.tsx'
 import { useAccountWrite } from './use-account.ts'
 
-/** Making invitations, and those that nobody used yet. */
+/** Makes invitations, and lists the unused ones. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ type AuditLog = {
   reload(): void
 }
 
-/** The log that the filters ask for; they stand in the page's address. The list before stays until the new one is there. */
+/** The log under the filters of the page's address. The old list stays until the new one has arrived. */
 export function useAuditEvents(): AuditLog {
   const [filters, setFilters] = useState(filtersOfAddress)
   const log = useInfiniteQuery({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type SaveBarProps = {
-  /** Where the last save stands. */
+  /** What happened to the last save. */
   readonly status: ReactNode
   /** What can be done about it. */
   readonly remedies: ReactNode

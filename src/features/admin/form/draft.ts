@@ -1,9 +1,9 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
 
-/** What stands in a form's fields, by the names the API knows them under. */
+/** The values of a form's fields, by their names in the API. */
 export type Draft<Field extends string> = Readonly<Record<Field, string>>
 
-/** Codes of what is wrong, by field, each with what it is about after a space. Codes, not texts: the form may change its language while they are shown. */
+/** Error codes by field, each with its detail after a space. Codes, not texts: the form may change its language meanwhile. */
 export type DraftErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 export function isSameDraft<Field extends string>(a: Draft<Field>, b: Draft<Field>): boolean {

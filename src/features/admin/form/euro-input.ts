@@ -17,7 +17,7 @@ export function readEuros(text: string): EuroInput {
   return euros > MAX_EUROS ? { euros: null, problem: 'TOO_LARGE' } : { euros, problem: null }
 }
 
-/** An amount as it stands in a field: `12,50`, in English `12.50`. */
+/** An amount as a field shows it: `12,50`, in English `12.50`. */
 export function writeEuros(euros: number | null, locale: Locale): string {
   if (euros === null) return ''
   const text = euros.toFixed(2)

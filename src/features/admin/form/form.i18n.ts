@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Texts every editor uses; those of one editor stand beside it. */
+/** Texts that every editor uses; those of one editor are in its own folder. */
 export const formMessages = defineMessages({
   et: {
     required: 'Ei saa olla tühi.',

@@ -6,10 +6,10 @@ const IDLE_WITHIN_MS = 1_000
 const parts: (() => Promise<unknown>)[] = []
 
 /**
- * For what a page is usable without: what opens only after a press or a failure, and what stands beside. It is drawn inside a
- * LazyPart or a LazyDialog.
+ * Makes a component of a part that the page works without: it opens after a press or a failure, or is secondary. Draw it inside
+ * a LazyPart or a LazyDialog.
  * @param load a dynamic import
- * @returns a component that fetches its script when it is first drawn, typed as the component it becomes
+ * @returns a component that fetches its script when React first draws it, typed as the component it becomes
  */
 export function lazyPart<Part extends (props: never) => ReactNode>(load: () => Promise<Part>): Part {
   let coming: Promise<{ default: Part }> | null = null

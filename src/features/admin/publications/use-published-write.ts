@@ -16,7 +16,7 @@ type Write<Body> = {
   readonly onSaved: (answer: ApiAnswer<Body>) => void
   /** Once; not when another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
-  /** Once, when saved but not yet live after a while: nobody should have to wait for it. */
+  /** Once, when saved but not live after a while: the administrator need not wait for it. */
   readonly onSlow: () => void
   readonly onRefused?: (error: unknown) => void
 }

@@ -17,7 +17,7 @@ export function isLoginRemembered(): boolean {
   }
 }
 
-/** The e-mail address of the last login in this browser; empty when nobody logged in or storage is closed to the page. */
+/** The e-mail address of the last log-in in this browser; empty without one, or when storage is closed to the page. */
 export function rememberedUsername(): string {
   try {
     return localStorage.getItem(USERNAME) ?? ''

@@ -29,7 +29,7 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
 
 const CONTROL =
   'w-full min-w-0 rounded-small border border-field bg-white px-3.5 py-2.5 text-base leading-normal hover:border-ink focus-visible:border-primary focus-visible:-outline-offset-1 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
-/** A day is as high as the other fields, and on iOS stands where they begin. */
+/** Makes a date field as high as the others, and on iOS aligns its text with theirs. */
 const DAY =
   '[&::-webkit-date-and-time-value]:min-h-lh [&::-webkit-date-and-time-value]:[text-align:inherit] [&::-webkit-datetime-edit]:py-0'
 

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Sends a message once.
- * @param key stands for this one message: sent again with the same key it is not a second one
+ * @param key identifies this message: the server takes a second one with the same key for a repeat
  */
 export async function sendMessage(payload: unknown, key: string): Promise<SendOutcome> {
   try {

@@ -26,7 +26,7 @@ const ORDER = [
   'image',
 ]
 
-/** What the library notes of a picture's files: nobody wrote it, and it says nothing to people. */
+/** Technical facts of a picture's files. No administrator wrote them, so the page leaves them out. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])
 
 /** Fields that people know, in the order editors show them, each language after the Estonian one; others come last. */
