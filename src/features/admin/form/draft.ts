@@ -10,12 +10,12 @@ export function isSameDraft<Field extends string>(a: Draft<Field>, b: Draft<Fiel
   return (Object.keys(a) as Field[]).every(field => a[field] === b[field])
 }
 
-/** The first field with an error, in the order the form shows them. */
+/** The first field with an error, in the form's order. */
 export function firstError<Field extends string>(fields: readonly Field[], errors: DraftErrors<Field>): Field | null {
   return fields.find(field => errors[field] !== undefined) ?? null
 }
 
-/** The server's field errors where the form has such a field; others concern what no field shows. */
+/** The server's errors of fields that the form has; it cannot show others. */
 export function serverErrors<Field extends string>(fields: readonly Field[], problem: Problem): DraftErrors<Field> {
   const errors: Partial<Record<Field, string>> = {}
   for (const { path, code, value } of problem.errors ?? []) {
