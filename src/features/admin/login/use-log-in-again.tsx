@@ -16,7 +16,7 @@ export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result
  */
 export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logInAgain: ReactNode } {
   const [reason, setReason] = useState<LogInReason | null>(null)
-  // One log-in is enough for all the writes that wait for it.
+  // One log-in serves all the writes that wait for it.
   const asked = useRef<PromiseWithResolvers<boolean> | null>(null)
   const ask = (because: LogInReason) => {
     asked.current ??= Promise.withResolvers<boolean>()
