@@ -51,7 +51,7 @@ export function undoPublication(id: number, { force = false } = {}): Promise<Api
   return callApi<PublicationView>(`/api/publications/${id}/undo`, { method: 'POST', body: { force } })
 }
 
-/** Publishes a failed publication again, at once. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
+/** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
 export async function retryPublication(id: number): Promise<PublicationView> {
   return (await callApi<PublicationView>(`/api/publications/${id}/retry`, { method: 'POST' })).body
 }
