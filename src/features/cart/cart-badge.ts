@@ -22,7 +22,7 @@ addEventListener('storage', event => {
   if (event.key === KEY || event.key === null) show(storedCount())
 })
 addEventListener('pageshow', () => show(storedCount()))
-// A page that was rendered ahead is looked at now.
+// The browser now shows a prerendered page.
 document.addEventListener('prerenderingchange', () => show(storedCount()))
 addEventListener('cart:count', event => show((event as CustomEvent<number>).detail))
 show(storedCount())
