@@ -13,11 +13,11 @@ const FORMS = { enquiry: EnquiryForm, offer: OfferForm, 'scent-offer': ScentOffe
 
 export type DialogForm = keyof typeof FORMS
 
-/** The service that an offer is asked for. */
+/** The service that the visitor wants an offer for. */
 export type AskedService = {
-  /** Its Estonian title, with what the subject of such a message begins with. */
+  /** Its Estonian title, after the mark at the beginning of such a message's subject. */
   readonly subject: string
-  /** Its title as visitors read it, and the language where that is not the page's. */
+  /** Its title for visitors, and its language where that is not the page's. */
   readonly title: string
   readonly lang?: Locale | undefined
 }
@@ -29,7 +29,7 @@ type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form over the page. A press beside it closes nothing: what is typed would be gone. */
+/** A form over the page. A press beside it closes nothing: the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   const Form = FORMS[kind]
   return (
