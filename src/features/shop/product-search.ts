@@ -76,7 +76,7 @@ export class ProductSearch {
   }
 
   /**
-   * The products of a category (null: the shop) with the words, in the order asked for; by default the better match comes first.
+   * The products of a category (null: the shop) with the words, in the order asked for; by default better matches come first.
    * @throws Error before `setTitles`
    */
   find(categoryId: number | null, words: readonly string[], sort: Sort): FoundProducts {

@@ -76,8 +76,8 @@ export async function removeAdministrator(id: number): Promise<void> {
 
 /**
  * Has the browser make a passkey, and keeps it.
- * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of the
- *   browser's own refusal
+ * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of
+ *   the browser's own refusal
  */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([
