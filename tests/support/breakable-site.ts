@@ -3,7 +3,7 @@ import { type CompiledSite, PageRenderError } from '#content-build/render/compil
 /** {@link breakableSite} cannot build a page with this word on it. */
 export const BREAKING = 'lehte-lõhkuv-sõna'
 
-/** The site, with a fault in its code: it does not come through pages, lists or files that show a certain word. */
+/** The site, with a fault in its code: it fails to build pages, lists and files that show a certain word. */
 export function breakableSite(site: CompiledSite): CompiledSite {
   const breaking = Buffer.from(BREAKING)
   return {

@@ -10,7 +10,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
 let printed: string[] = []
 let expected: RegExp[] = []
 
-/** Says that the running test prints text that matches, on purpose. Lasts until the test ends. */
+/** Allows output that matches, until the test ends: the running test causes it on purpose. */
 export function allowConsole(pattern: RegExp): void {
   expected.push(pattern)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A proxy before the product, for a browser that does not report what its pages print. */
 export type ListeningProxy = {
-  /** Errors that pages printed or did not catch, and answers of 400 and more, since it was asked last. */
+  /** Errors that pages printed or did not catch, and answers of 400 and more, since the last call. */
   problems(): string[]
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export type ListeningProxy = {
 const LISTENER = '/listener.js'
 const TOLD = '/listener-told'
 
-/** Runs before any script of a page, and tells the proxy. */
+/** Runs before any script of a page, and reports to the proxy. */
 const SCRIPT = `(() => {
   const tell = (kind, words) => navigator.sendBeacon('${TOLD}', location.href + ' ' + kind + ': ' + words)
   addEventListener('error', event => {
@@ -50,7 +50,7 @@ export async function startListeningProxy(origin: string, port: number): Promise
 }
 
 function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse, problems: string[]): void {
-  // Packed answers could not be added to.
+  // The proxy could not add its script to compressed answers.
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const sent = request(new URL(asked.url ?? '/', origin), { method: asked.method, headers }, given => {
     const status = given.statusCode ?? 0
