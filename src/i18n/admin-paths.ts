@@ -1,7 +1,7 @@
 import type { ServiceType } from '../../server/services/service.schemas.ts'
 import { paths, type SitePath } from './paths.ts'
 
-/** The texts of the specification's info editors (§2.10), by a name of their own: two pairs of them share a text block. */
+/** The texts of the specification's info editors (§2.10), each by its own name: two pairs share a text block. */
 export type InfoTextName =
   | 'tooteinfo'
   | 'asutajast'
@@ -36,7 +36,7 @@ const INFO_TEXTS: Readonly<Record<InfoTextName, SitePath>> = {
 }
 
 /**
- * The addresses that only administrators use (specification §2.1). A home of their own: paths.ts is in visitors' scripts.
+ * The addresses that only administrators use (specification §2.1). In a file of their own: paths.ts is in visitors' scripts.
  * `segment` is a category's decoded segment, as there.
  */
 export const adminPaths = {
@@ -58,7 +58,7 @@ export const adminPaths = {
   editCategory: (id: number): SitePath => `${paths.shop}/addeditcategory/${id}`,
   addFeedback: '/addfeedback' as SitePath,
   editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
-  /** Where a service type's items are shown. */
+  /** The page with a service type's items. */
   servicePage: (type: ServiceType): SitePath => SERVICES[type].page,
   addService: (type: ServiceType): SitePath => `${SERVICES[type].page}/add${SERVICES[type].word}`,
   editService: (type: ServiceType, id: number): SitePath => `${SERVICES[type].page}/edit${SERVICES[type].word}/${id}`,

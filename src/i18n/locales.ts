@@ -3,7 +3,7 @@ export const LOCALES = ['et', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'et'
 
-/** What the language switcher calls them (specification §2.2). */
+/** Their names in the language switcher (specification §2.2). */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
 
 export function isLocale(value: unknown): value is Locale {

@@ -3,7 +3,7 @@ import { type Locale, LOCALES } from './locales.ts'
 /** A content field: Estonian always, the others null until an administrator translates it. */
 export type Localized = { readonly et: string; readonly en: string | null; readonly ru: string | null }
 
-/** A text and the language it is in. */
+/** A text and its language. */
 export type LocalizedText = { readonly text: string; readonly lang: Locale }
 
 /**
@@ -15,7 +15,7 @@ export function localize(field: Localized, locale: Locale): LocalizedText {
   return translation === null ? { text: field.et, lang: 'et' } : { text: translation, lang: locale }
 }
 
-/** The languages that a field is in. */
+/** The languages that a field has a text in. */
 export function languagesOf(field: Localized): readonly Locale[] {
   return LOCALES.filter(locale => field[locale] !== null)
 }

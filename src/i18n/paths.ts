@@ -48,7 +48,7 @@ export const paths = {
   messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
   notFound: '/404' as SitePath,
-  // What is sent, with status 410, for what was deleted: leads to the category, the shop or the news.
+  // The answers with status 410 for deleted content: each leads to the category, the shop or the news.
   goneFromCategory: (segment: string): SitePath => `/410${shopList(segment)}`,
   goneFromShop: '/410/tooted' as SitePath,
   goneFromNews: '/410/uudised' as SitePath,

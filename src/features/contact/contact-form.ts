@@ -1,4 +1,4 @@
-/** The contact page's form, to link to. */
+/** The id of the contact page's form, for links. */
 export const CONTACT_FORM = 'kirjuta'
 
 /** The query of the contact page that names the product (its id) in question. */

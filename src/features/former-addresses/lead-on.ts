@@ -16,7 +16,7 @@ export function movedPage(page: Page, to: SitePath): Response {
   return leadOn(page, to, formerAddressMessages(page.locale).moved, true)
 }
 
-/** The page at the address of something deleted, for hosts that cannot answer 410: it leads to what our server sends. */
+/** The page at the address of something deleted, for hosts that cannot answer 410: it leads to our server's 410 page. */
 export function gonePage(page: Page, { segment }: LedOn): Response {
   return leadOn(
     page,

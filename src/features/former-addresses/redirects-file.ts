@@ -9,8 +9,8 @@ const MAX_SPLATS = 100
 type Rule = readonly [from: SitePath, to: SitePath]
 
 /**
- * The `_redirects` file of static hosts: one address a line, then, with a `*`, everything below a renamed category. What is
- * deleted is not in it, for such hosts know no 410: it has a page that leads on.
+ * The `_redirects` file of static hosts: one address per line, then, with a `*`, everything below a renamed category. It leaves
+ * out deleted content, because such hosts know no 410: a page that leads on replaces it.
  */
 export function redirectsFile(former: FormerAddresses): string {
   const moved = former.products.filter(({ isGone }) => !isGone)

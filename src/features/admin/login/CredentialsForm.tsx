@@ -102,7 +102,7 @@ type PasswordFieldProps = FieldProps & {
 export function PasswordField({ showText, ...field }: PasswordFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  // The visitor may have ticked it before React was there.
+  // The administrator may have ticked it before React was there.
   useEffect(() => setShown(box.current?.checked ?? false), [])
   return (
     <>
