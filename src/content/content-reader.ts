@@ -5,9 +5,9 @@ import type { Script } from '../features/search/script.ts'
 import type { ServiceType } from '../../common/service-types.ts'
 
 /**
- * The read model that pages ask, and all they know of content. Answers are plain, deeply immutable data in all
+ * The read model: all that pages know of content. It returns plain, deeply immutable data in all
  * languages; a page picks its own with `localize`. The publisher records each call to know which pages an edit
- * concerns, so a page asks for no more than it shows. Rich text (`*Html`) is already sanitised.
+ * concerns, so a page reads no more than it shows. Rich text (`*Html`) is already sanitised.
  */
 export interface ContentReader {
   /** The product, or null when there is none with this id. */
@@ -25,7 +25,7 @@ export interface ContentReader {
   post(id: number): Post | null
   newestPosts(): NewestPosts
   postArchive(number: number): PostArchive | null
-  /** The newest posts for readers of the feed, newest first. */
+  /** The newest posts for the feed, newest first. */
   feedPosts(): readonly Post[]
 
   /** Text block 1–9 (specification §3). */
@@ -37,7 +37,7 @@ export interface ContentReader {
 
   /** The products of one part of the sitemap, or null when there are none. */
   productIndexPart(part: number): readonly ProductIndexRow[] | null
-  /** Which parts of the sitemap hold products, and how many products there are. */
+  /** The parts of the sitemap with products, and the number of products. */
   productIndex(): { parts: readonly number[]; total: number }
   /** The cards of products with neighbouring ids, or null when there are none. */
   productCardsPart(part: number): readonly ProductCard[] | null
@@ -45,21 +45,21 @@ export interface ContentReader {
   productSearchPart(part: number): readonly ProductSearchRow[] | null
   /** The words of products' descriptions in one script, oldest product first, or null when the part holds none. */
   productWordsPart(script: Script, part: number): readonly ProductWordsRow[] | null
-  /** The names that products are found by through their category. */
+  /** The category names and search words by which the search finds products. */
   categorySearch(): readonly CategorySearchRow[]
-  /** Which parts the shop's search index has (`wordParts`: of descriptions), and how many products it finds. */
+  /** The parts of the shop's search index (`wordParts`: of descriptions), and how many products it finds. */
   productSearch(): { parts: readonly number[]; wordParts: readonly number[]; total: number }
   /** One part of the news search index, or null past its end. */
   postIndexPart(part: number): readonly PostIndexRow[] | null
   postIndex(): { parts: readonly number[]; total: number }
 
-  /** The segment of the category that had this one before, `{ segment: null }` when it is gone, null when none had it. */
+  /** The new segment of the category that had this one, `{ segment: null }` when it is deleted, null when none had it. */
   formerCategory(segment: string): LedOn | null
-  /** Of a deleted product: the segment of the category it was in, `{ segment: null }` when that is gone too; else null. */
+  /** For a deleted product: its category's segment, `{ segment: null }` when that is deleted too; else null. */
   goneProduct(id: number): LedOn | null
-  /** Whether there was a post with this id that was deleted. */
+  /** Whether a post with this id was deleted. */
   isGonePost(id: number): boolean
-  /** What has become of every address that content had and has no longer. */
+  /** Every former address of content, and the address that replaces it. */
   formerAddresses(): FormerAddresses
 
   /** The uploaded picture at an address of `/media`; null for any other address, and for one whose picture is gone. */
@@ -67,7 +67,7 @@ export interface ContentReader {
 
   /** The year of the copyright line, in Estonia. */
   year(): number
-  /** For how many months messages are kept, as an administrator set it. */
+  /** For how many months the company keeps messages: an administrator's setting. */
   retentionMonths(): number
 }
 
@@ -75,7 +75,7 @@ export type TextId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 export type Category = { readonly id: number; readonly name: Localized; /** Decoded path segment. */ readonly segment: string }
 
-/** What a list shows of a product. */
+/** A product in a list. */
 export type ProductCard = {
   readonly id: number
   readonly title: Localized
@@ -107,7 +107,7 @@ export type NewestProducts = {
 }
 
 /**
- * Ten products of a list, newest first. Parts are counted from the oldest product, and only full parts exist, so
+ * Ten products of a list, newest first. Parts count from the oldest product, and only full parts exist, so
  * that a new product changes no part but makes one now and then: older pages keep their address and their bytes.
  */
 export type ProductArchive = ArchivePart & { readonly cards: readonly ProductCard[] }
@@ -149,15 +149,15 @@ export type ServiceItem = {
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 
-/** An uploaded picture, with the files there are of it (see picture-address.schemas.ts). */
+/** An uploaded picture, with its existing files (see picture-address.schemas.ts). */
 export type Picture = {
   readonly hash: string
   /** Pixels of the upright original. */
   readonly width: number
   readonly height: number
-  /** What it shows, as far as an administrator said it. */
+  /** The administrators' description in each language, null without one. */
   readonly alt: { readonly [L in Locale]: string | null }
-  /** Widths of the files of each format, ascending. There is always one in WebP. */
+  /** Widths of the files of each format, ascending. At least one is in WebP. */
   readonly webp: readonly number[]
   readonly avif: readonly number[]
 }
@@ -170,23 +170,23 @@ export type ProductSearchRow = {
   /** The price a buyer pays: the discounted one where there is one. */
   readonly effectiveCents: number
   readonly title: Localized
-  /** Further words it is to be found by, as an administrator wrote them. */
+  /** Further words for the search, as an administrator wrote them. */
   readonly searchWords: string | null
 }
 export type CategorySearchRow = { readonly id: number; readonly name: Localized; readonly searchWords: string | null }
-/** Folded words that tell this product from others. */
+/** Folded words that distinguish this product from others. */
 export type ProductWordsRow = { readonly id: number; readonly words: readonly string[] }
-/** Where an address leads on to: a category's decoded segment, null when there is none any more. */
+/** The target of a former address: a category's decoded segment, null when the category is deleted. */
 export type LedOn = { readonly segment: string | null }
 
 /** All without language prefixes; segments are decoded. The latest change of each kind comes first. */
 export type FormerAddresses = {
-  /** Segments of categories that no category has: what it has now, null when the category is gone. */
+  /** Former segments of categories with the present one, null when the category is deleted. */
   readonly segments: readonly (readonly [former: string, now: string | null])[]
   readonly products: readonly FormerProduct[]
   /** Deleted posts. */
   readonly posts: readonly number[]
-  /** Lists of which archive parts beyond `parts` are gone, up to `former`; the segment is null for the whole shop. */
+  /** Lists that lost the archive parts after `parts`, up to `former`; the segment is null for the whole shop. */
   readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
   readonly news: ShrunkList | null
 }
@@ -205,7 +205,7 @@ export type FormerProduct = {
 export type PostIndexRow = { readonly id: number; readonly title: Localized; readonly publishedAt: string }
 
 export const PRODUCTS_PER_PAGE = 10
-/** Products whose cards travel together: a page of a sorted list takes up to twenty such files. */
+/** Number of product cards per file: a page of a sorted list reads up to twenty such files. */
 export const CARD_PART_SIZE = 32
 export const POSTS_PER_PAGE = 5
 export const POSTS_IN_FEED = 20

@@ -3,7 +3,7 @@ import type { ServiceType } from '../../common/service-types.ts'
 import { paths, type SitePath } from './paths.ts'
 
 /**
- * The addresses that only administrators use (specification §2.1). A home of their own: paths.ts is in visitors' scripts.
+ * The addresses that only administrators use (specification §2.1). In a file of their own: paths.ts is in visitors' scripts.
  * `segment` is a category's decoded segment, as there.
  */
 export const adminPaths = {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** Files of `src/pages` that speak a language. */
+/** Files of `src/pages` with text in a language. */
 const TRANSLATED = /\.astro$|(?:rss\.xml|manifest\.webmanifest)\.ts$/
 
 /**

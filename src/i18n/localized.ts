@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
 /** A content field: Estonian always, the others null until somebody translates. */
 export type Localized = { readonly [L in Locale]: L extends typeof DEFAULT_LOCALE ? string : string | null }
 
-/** A text and the language it is in. */
+/** A text and its language. */
 export type LocalizedText = { readonly text: string; readonly lang: Locale }
 
 /**
@@ -15,7 +15,7 @@ export function localize(field: Localized, locale: Locale): LocalizedText {
   return translation === null ? { text: field[DEFAULT_LOCALE], lang: DEFAULT_LOCALE } : { text: translation, lang: locale }
 }
 
-/** The languages that a field is in. */
+/** The languages that a field has a text in. */
 export function languagesOf(field: Localized): readonly Locale[] {
   return LOCALES.filter(locale => field[locale] !== null)
 }

@@ -4,7 +4,7 @@ type Message = string | ((...args: never[]) => string)
 type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }
 
 /**
- * A feature's texts in all languages: a key that is missing or too many in one of them does not compile.
+ * A feature's texts in all languages: a missing key, or one too many, does not compile.
  *
  * @returns the texts of a language
  */

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What navigation, breadcrumbs and titles call the pages; keys are those of `paths`. */
+/** Names of the pages in navigation, breadcrumbs and titles; keys are those of `paths`. */
 export const pageNames = defineMessages({
   et: {
     home: 'Avaleht',

@@ -39,7 +39,7 @@ export const paths = {
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
-  // The forms of the dialogs as pages, for whoever has no JavaScript, and what such a form leads to.
+  // The forms of the dialogs as pages, for browsers without JavaScript, and the pages that such a form leads to.
   enquiry: '/kontakt/paring' as SitePath,
   offer: '/kontakt/pakkumine' as SitePath,
   scentOffer: '/kontakt/lohnapakkumine' as SitePath,
@@ -48,7 +48,7 @@ export const paths = {
   messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
   notFound: '/404' as SitePath,
-  // What is sent, with status 410, for what was deleted: leads to the category, the shop or the news.
+  // The answers with status 410 for deleted content: each leads to the category, the shop or the news.
   goneFromCategory: (segment: string): SitePath => `/410${shopList(segment)}`,
   goneFromShop: '/410/tooted' as SitePath,
   goneFromNews: '/410/uudised' as SitePath,

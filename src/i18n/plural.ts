@@ -8,7 +8,7 @@ const RULES: Readonly<Record<Locale, Intl.PluralRules>> = {
   ru: new Intl.PluralRules('ru'),
 }
 
-/** The form of a word that goes with a number: `plural('ru', 3, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })`. */
+/** The word form for a number: `plural('ru', 3, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })`. */
 export function plural(locale: Locale, count: number, forms: Forms): string {
   const category = RULES[locale].select(count)
   return (category === 'one' || category === 'few' || category === 'many' ? forms[category] : undefined) ?? forms.other

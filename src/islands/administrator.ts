@@ -3,12 +3,12 @@ import { isLoginRemembered, onLogin } from '../features/admin/session/login-flag
 import { isToastKept } from '../ui/kept-toast.ts'
 
 /**
- * `client:administrator`: an island's code comes at once to a browser that remembers a login, or that the page before left a
- * message for, and with a login on this page. No other browser downloads anything of it. Where the code cannot be fetched,
- * the page is the visitors'; the next one tries again.
+ * `client:administrator`: a browser loads the island's code at once when it remembers a log-in or has a notice from the page
+ * before, and on a log-in on this page. No other browser downloads any of it. When the browser cannot fetch the code, the page
+ * stays a visitor's page; the next one tries again.
  *
- * An administrator gets no page that was rendered ahead, from before the edit (layouts/speculation-rules.ts), and a page
- * rendered ahead waits until it is looked at.
+ * An administrator gets no prerendered page, which could be older than the edit (layouts/speculation-rules.ts). A prerendered
+ * page waits until the browser shows it.
  */
 const administrator: ClientDirective = (load, _, island) => {
   let isComing = false

@@ -2,22 +2,22 @@ import type { ClientDirective } from 'astro'
 import { hideLoadFailed, showLoadFailed } from './load-failed.ts'
 import { changedControls, retype } from './typed-values.ts'
 
-/** What a visitor did to an island before its code was there. */
+/** What a visitor did to an island before its code had loaded. */
 type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | null; readonly isSubmit: boolean }
 
-/** The first of these brings the code. */
+/** The first of these events loads the code. */
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
-/** What says that an island answers a press. Other links go where they lead; other buttons have a command of their own. */
+/** Elements that need the island for a press. Other links go where they lead; other buttons have a command of their own. */
 const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
 
 /**
- * `client:intent`: an island's code comes when a visitor reaches for it by pointer, touch, focus or key. What the visitor
- * did meanwhile is kept: presses and submits are repeated once, typed values survive. Where the code cannot be fetched, a
- * link is followed, a form is sent as the browser does it, and for a button, or where the browser is offline, the page offers
- * another try; so does the browser by itself when it is online again.
+ * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
+ * keeps what the visitor did meanwhile: it repeats presses and submits once, and typed values survive. When the browser cannot
+ * fetch the code, it follows a link and sends a form itself. For a button, or offline, the page offers another try; back
+ * online, the browser tries by itself.
  *
- * `client:intent="SELECTOR"` brings the code at once where the island lies inside an element that the selector matches,
- * and as soon as the island gets an event `needed`. Where that fails, the page offers another try too, and the island has
+ * `client:intent="SELECTOR"` loads the code at once when the island is inside an element that the selector matches,
+ * and when the island gets an event `needed`. When that fails, the page offers another try too, and the island has
  * `data-load-failed` meanwhile.
  */
 const intent: ClientDirective = (load, { value }, island) => {
@@ -33,7 +33,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     isLoading = true
     hasFailed = false
     const hydrate = await load()
-    // Astro tells of a failure by an event and resolves all the same.
+    // Astro reports a failure by an event and resolves all the same.
     if (hasFailed) return fail()
     hideFailure()
     const typed = changedControls(island)
@@ -42,7 +42,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const control of typed) retype(control)
     for (const action of held.splice(0)) {
       repeat(action)
-      // React draws what one press changed before the next press asks for it.
+      // React draws the effect of one press before the next press reaches it.
       await new Promise(resolve => setTimeout(resolve))
     }
   }
@@ -58,7 +58,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
-    // Offline the browser could only leave what was typed for a page of its own.
+    // Offline the browser would only leave the typed text for an error page of its own.
     if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
     else if (last || isNeeded) {
@@ -79,7 +79,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
 
   function reach(event: Event): void {
-    // Pointing alone costs a visitor on a metered line nothing, and asks no second time for what did not come.
+    // Hovering alone downloads nothing on a metered connection, and does not repeat a failed download.
     if (event.type === 'pointerover' && (hasFailed || savesData())) return
     void start()
   }
@@ -100,7 +100,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, { capture: true, signal })
   island.addEventListener('submit', hold, { capture: true, signal })
   island.addEventListener('needed', need, { signal })
-  // A form that comes to life says itself what is wrong; the browser's own words would keep its submit from coming here.
+  // A live form reports errors itself; the browser's own messages would keep the submit from reaching it.
   for (const form of island.querySelectorAll('form')) form.noValidate = true
   if (typeof value === 'string' && island.closest(value)) need()
 }
@@ -116,7 +116,7 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
 function repeat({ target, submitter, isSubmit }: Held): void {
   if (!target.isConnected) return
   if (!isSubmit) return target.click()
-  // React draws an island at the latest when an event reaches it, and passes over a submit that comes before that.
+  // React draws an island at the latest when an event reaches it, and skips a submit that comes earlier.
   target.dispatchEvent(new Event('change', { bubbles: true }))
   ;(target as HTMLFormElement).requestSubmit(submitter)
 }

@@ -1,6 +1,6 @@
 const NOTICE = 'load-failed'
 
-/** Tells the visitor that a part of the page did not come (LoadFailed.astro), and offers to try again. */
+/** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */
 export function showLoadFailed(tryAgain: () => void): void {
   const notice = document.getElementById(NOTICE)
   const button = notice?.querySelector('button')

@@ -1,4 +1,4 @@
-/** A form control and what a visitor made of it. */
+/** A form control and the visitor's value in it. */
 type Typed = { readonly control: Control; readonly value: string; readonly isChecked: boolean }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -8,13 +8,13 @@ export function changedControls(island: HTMLElement): Typed[] {
   return (
     [...island.querySelectorAll<Control>('input, textarea, select')]
       .filter(isChanged)
-      // The radio button that was pressed takes the choice from the others.
+      // The pressed radio button has cleared the others of its group.
       .filter(control => control.type !== 'radio' || (control as HTMLInputElement).checked)
       .map(control => ({ control, value: control.value, isChecked: isCheckable(control) && control.checked }))
   )
 }
 
-/** Has React learn of a value as if it was typed now; React keeps values of uncontrolled fields by itself, and hears of them. */
+/** Tells React of a value as if the visitor had just typed it; an uncontrolled field keeps it without React. */
 export function retype({ control, value, isChecked }: Typed): void {
   if (!control.isConnected) return
   // React draws an island at the latest when an event reaches it.
@@ -28,7 +28,7 @@ export function retype({ control, value, isChecked }: Typed): void {
   } else setAsTyped(control, value)
 }
 
-/** React passes over an event that brings the value it knows already: it first learns of another one. */
+/** React ignores an event with the value that it knows already: shows it another one first. */
 function setAsTyped(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
@@ -43,7 +43,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** Where no option was printed as the chosen one, browsers choose the first. */
+/** The index of the built page's choice. Without one, browsers choose the first. */
 function printedIndex({ options }: HTMLSelectElement): number {
   return Math.max(
     0,

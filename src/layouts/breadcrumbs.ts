@@ -6,7 +6,7 @@ import { localizedPath, paths, type SitePath } from '../i18n/paths.ts'
 /** One step from the home page to the page shown. */
 export type Crumb = {
   readonly name: string
-  /** The whole of a name that is cut. */
+  /** The whole name, where `name` is cut. */
   readonly wholeName?: string
   readonly lang: Locale
   /** With its language prefix. */

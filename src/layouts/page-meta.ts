@@ -4,7 +4,7 @@ import { company } from '../features/company/company.ts'
 /** For pages without a picture that others can show. */
 const SHARED_PICTURE = '/jagamine.jpg'
 
-/** What every picture made for sharing measures, in pixels. */
+/** The size of every picture made for sharing, in pixels. */
 const SHARED_SIZE = { width: 1200, height: 630 } as const
 
 const DESCRIPTION_LENGTH = 155
@@ -42,8 +42,8 @@ function plainWords(html: string): string {
 }
 
 /**
- * The picture that a shared link shows: the page's own where one was drawn for sharing, else the company's. No other: an uploaded one
- * has no frame and not the proportions, networks show no SVG, and a list would change its picture with its newest item.
+ * The picture of a shared link: the page's own where the build drew one for sharing, else the company's. No other: an uploaded
+ * one has no frame and other proportions, networks show no SVG, and a list would change its picture with its newest item.
  */
 export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
   return { path: image?.startsWith('/share/') ? image : SHARED_PICTURE, size: SHARED_SIZE }

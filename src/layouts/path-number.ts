@@ -1,5 +1,5 @@
 /**
- * The id or list part in an address, or null when it is no such number. `/uudised/007` and `/uudised/7.0` are not
+ * The id or list part in an address, or null for any other text. `/uudised/007` and `/uudised/7.0` are not
  * `/uudised/7`: a page has one address.
  */
 export function pathNumber(parameter: string | undefined): number | null {

@@ -1,7 +1,7 @@
 /**
  * The category's decoded segment in the address of a shop page, `/[locale]/tooted/{category}/…` (or
- * `/[locale]/410/tooted/{category}`). `Astro.params` is no
- * use here: it leaves `%26` and the like encoded, so that `a&b` and `a%26b` look the same.
+ * `/[locale]/410/tooted/{category}`). `Astro.params` does not do: it leaves `%26` and the like encoded, so that `a&b` and
+ * `a%26b` look the same.
  * @returns the segment, or an empty string (which no category has) when there is none or it is not valid UTF-8
  */
 export function categorySegmentOf(request: Request): string {

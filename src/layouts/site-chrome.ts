@@ -1,5 +1,5 @@
-// Small enough to travel inside the page: it runs after the page is read and before anybody could need it. It imports
-// nothing: a module that it shared with other scripts would become a file of its own, and two requests on every page.
+// Small enough for the page itself: it runs once the browser has read the page, before a visitor can need it. It imports
+// nothing: a shared module would become a file of its own, and two requests on every page.
 
 /** Remembers the language of a switcher link: `locale` for the site, `selectedLang` for the flag (specification §3). */
 function rememberLanguage(event: Event): void {
@@ -13,7 +13,7 @@ function rememberLanguage(event: Event): void {
   }
 }
 
-/** Does what `command` attributes say in browsers that do not know them yet. */
+/** Runs `command` attributes in browsers that do not know them yet. */
 function obeyCommand(event: Event): void {
   const button = (event.target as Element).closest('button[commandfor]')
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
@@ -22,7 +22,7 @@ function obeyCommand(event: Event): void {
   else target.close()
 }
 
-/** Gives the header its sticky look once its upper row has left the window. Style sheets heed it beyond 1000 px. */
+/** Gives the header its sticky look once its upper row has left the window. Style sheets use it above 1000 px. */
 function watchHeader(header: HTMLElement): void {
   const bar = header.firstElementChild
   if (bar)

@@ -1,7 +1,7 @@
 /**
- * Which links browsers render ahead when a pointer rests on them (docs/adr/012): those to pages of this site. Not the
- * cart, which counts what it shows, nor what is no page; not links whose click does more than lead somewhere; none for
- * administrators, to whom a page rendered ahead could show what was there before their edit.
+ * The links that browsers prerender when a pointer rests on them (docs/adr/012): those to pages of this site. Not the cart,
+ * which counts what it shows, nor files; not links whose click does more than lead somewhere; none for
+ * administrators, who could see a page from before their edit.
  */
 const RULES = {
   prerender: [
@@ -37,5 +37,5 @@ const RULES = {
   ],
 }
 
-/** The content of `<script type="speculationrules">`. In the page: a file of its own would compete with the first paint. */
+/** The content of `<script type="speculationrules">`. Inside the page: a file of its own would compete with the first paint. */
 export const speculationRules = JSON.stringify(RULES)

@@ -36,7 +36,7 @@ export function webSite(locale: Locale, origin: string): StructuredData {
   }
 }
 
-/** The company where a product or an article names it: on a page that tells no more of it. */
+/** The company as a product or an article names it, on a page without further facts about it. */
 export function organizationName(origin: string): StructuredData {
   return {
     '@type': 'Organization',

@@ -4,7 +4,7 @@ import { pageLocale } from '../../common/locales.ts'
 import { localizedPath, paths } from '../i18n/paths.ts'
 import { layoutMessages } from '../layouts/layout.i18n.ts'
 
-/** What a phone shows of the site on its home screen. Without content: it is published with the code. */
+/** The site on a phone's home screen. It has no content: only a new version of the code changes it. */
 export const GET: APIRoute = ({ currentLocale }) => {
   const locale = pageLocale(currentLocale)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

@@ -2,5 +2,5 @@ import { createApp } from 'astro/app/entrypoint'
 
 export { handler } from '@astrojs/node/server.js'
 
-/** Renders without streaming: a page that fails is then an honest 500 and no broken half with status 200. */
+/** Renders without streaming: a failing page is an honest 500, not half a page with status 200. */
 export const app = createApp({ streaming: false })

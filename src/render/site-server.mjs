@@ -9,7 +9,7 @@ import node from '@astrojs/node'
 export function siteServer() {
   const adapter = node({ mode: 'middleware' })
   const { 'astro:config:setup': configSetup, 'astro:config:done': configDone } = adapter.hooks
-  // The pages' own packages are part of the build: a machine that only runs the product installs none of them.
+  // The build includes the pages' own packages: a machine that only runs the product installs none of them.
   adapter.hooks['astro:config:setup'] = parameters => {
     if (parameters.command === 'build') parameters.updateConfig({ vite: { ssr: { noExternal: true } } })
     return configSetup?.(parameters)

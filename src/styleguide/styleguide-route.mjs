@@ -1,6 +1,6 @@
 /**
- * The page `/styleguide` of the development server: what the design is made of. It lies outside `src/pages` and is routed
- * by `npm run dev` only, so that a published site cannot have it.
+ * The page `/styleguide` of the development server: the parts of the design. It lies outside `src/pages`, and only
+ * `npm run dev` routes it, so that a published site cannot have it.
  *
  * @returns {import('astro').AstroIntegration}
  */

@@ -2,7 +2,7 @@ import css from '../styles/tokens.css?raw'
 
 export type Token = { /** Without the dashes: `color-ink`. */ readonly name: string; readonly value: string }
 
-/** The values of src/styles/tokens.css, as they stand there. */
+/** The values of src/styles/tokens.css, as the file has them. */
 export const TOKENS: readonly Token[] = [...css.matchAll(/^\s+--([a-z-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => ({
   name,
   value,

@@ -5,7 +5,7 @@ type PageHeadingProps = {
   /** When it is in another language than the page. */
   readonly lang?: Locale | undefined
   readonly lead?: string | undefined
-  /** What follows keeps the distance. */
+  /** The following content brings the distance. */
   readonly isTight?: boolean
   readonly className?: string
 }

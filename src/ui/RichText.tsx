@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { langAttribute } from '../i18n/localized.ts'
 import type { Locale } from '../../common/locales.ts'
 
-/** A rich text, as it is passed to what shows it on a page and in the preview of an editor. */
+/** A rich text as a prop, for a page and for the preview of an editor. */
 export type PassedText = {
   /** Of the page. */
   readonly locale: Locale
   /** The language that the text is in. */
   readonly lang: Locale
-  /** On a page RichTextHtml.astro, in a preview the text as React draws it. */
+  /** On a page RichTextHtml.astro, in a preview React elements. */
   readonly children?: ReactNode
 }
 
 type RichTextProps = PassedText & {
-  /** Those the place gives the text beside its own. */
+  /** Further classes from the place of the text. */
   readonly className?: string
-  /** What administrators edit here: `text/` and an `InfoTextName`. */
+  /** The text's editor: `text/` and an `InfoTextName`. */
   readonly edit?: string | undefined
 }
 

@@ -1,16 +1,16 @@
 import { pictureSources, type ShownPicture } from './picture-sources.ts'
 
 export type SlotPictureProps = ShownPicture & {
-  /** Of the slot, where the picture's own size is not known. */
+  /** Of the slot, when the picture's own size is unknown. */
   readonly width: number
   readonly height: number
-  /** How wide the slot is, as in `<img sizes>`. */
+  /** The slot's width, as in `<img sizes>`. */
   readonly sizes?: string | undefined
-  /** The first picture of the page, in sight at once. */
+  /** The first picture of the page, visible at once. */
   readonly priority?: boolean | undefined
-  /** Not in sight at once, but above everything else that is not: it does not wait to be scrolled to. */
+  /** Not visible at once, but the first below: it loads before the visitor scrolls to it. */
   readonly isEarly?: boolean | undefined
-  /** In sight by its edge at most, as the next slide is: what is seen at once, and the fonts, come before it. */
+  /** At most its edge is visible, as the next slide's is: visible things, and the fonts, load first. */
   readonly isAside?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -27,7 +27,7 @@ export function SlotPicture({
   ...slot
 }: SlotPictureProps) {
   const sources = picture && pictureSources(picture)
-  // Attributes before `src`: a browser fetches as soon as it knows where from.
+  // Attributes before `src`: a browser fetches as soon as it has the address.
   const img = (
     <img
       className={className ? `picture ${className}` : 'picture'}
@@ -37,7 +37,7 @@ export function SlotPicture({
       height={picture?.height ?? slot.height}
       loading={priority || isEarly ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : isAside ? 'low' : undefined}
-      // Together with the words, not a frame later, if it is there by then.
+      // Paints a loaded picture together with the words, not a frame later.
       decoding={priority ? 'sync' : 'async'}
       sizes={sources?.webp ? sizes : undefined}
       srcSet={sources?.webp}

@@ -1,10 +1,10 @@
 const SHOWN_FOR_MS = 7_000
-/** So long before it moves on, pictures that waited for the visitor are fetched (HomeHero.astro). */
+/** How long before an advance the script fetches the pictures that waited for the visitor (HomeHero.astro). */
 const FETCHED_AHEAD_MS = 3_000
-/** The button may keep the focus: it was pressed to see things move. */
+/** A focused rotation button does not hold the carousel: the visitor pressed it to see things move. */
 const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
 
-/** What says that a visitor is there, for whom the pictures behind the first one are fetched (HomeHero.astro). */
+/** Signs of a visitor, for whom the script fetches the pictures behind the first one (HomeHero.astro). */
 const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {
@@ -22,8 +22,8 @@ function fetchPictures(): void {
 type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'button', HTMLButtonElement>
 
 /**
- * Moves a carousel on by itself until the visitor takes it over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a
- * key. It waits while a pointer or the focus rests in it, while the page is out of sight, and where motion is unwanted.
+ * Advances a carousel until the visitor takes over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a key. It waits
+ * while a pointer or the focus is in the carousel, while the page is hidden, and where the visitor wants less motion.
  */
 function rotate({ carousel, track, next, button }: Rotation): void {
   const { start = '', stop = '' } = button.dataset

@@ -1,4 +1,4 @@
-/** Line icons of one hand, each the data of a path in a 24 × 24 box. */
+/** Line icons of one style, each the data of a path in a 24 × 24 box. */
 export const ICON_SHAPES = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'm5 5 14 14M19 5 5 19',

@@ -1,21 +1,21 @@
 /**
- * Looks that islands and pages share, as Tailwind's utilities: buttons and links that look like them, and the words and
- * surfaces that repeat. What a place adds (margins, a place in its grid) it writes beside them.
+ * Looks that islands and pages share, as Tailwind's utilities: buttons and links that look like them, and repeated words and
+ * surfaces. A place writes its own additions (margins, its place in a grid) beside them.
  */
 const PRESSED = 'border-primary hover:border-primary-deep hover:bg-primary-deep hover:text-white'
 
-/** What all buttons are but for size and colours. */
+/** Shared by all buttons, whatever their size and colours. */
 export const BUTTON_SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-small border text-center leading-button font-medium no-underline print:hidden'
 const ANY_BUTTON = `${BUTTON_SHAPE} ${PRESSED}`
 
-/** The one thing to press. */
+/** The main action. */
 export const BUTTON = `${ANY_BUTTON} min-h-12 bg-primary px-7 py-3 text-base text-white`
 
-/** What may be pressed beside it. */
+/** A secondary action. */
 export const BUTTON_QUIET = `${ANY_BUTTON} min-h-11 px-5 py-2 text-note text-primary`
 
-/** A sign without words. */
+/** A button with an icon alone. */
 export const ICON_BUTTON = 'inline-grid size-12 flex-none place-items-center rounded-round text-ink hover:text-primary'
 
 export const BACK_LINK = 'inline-flex min-h-11 items-center gap-2 no-underline hover:underline'
@@ -23,28 +23,28 @@ export const BACK_LINK = 'inline-flex min-h-11 items-center gap-2 no-underline h
 /** A heading that is a link. */
 export const TITLE_LINK = 'text-ink no-underline hover:text-primary hover:underline'
 
-/** A link over all of its `group`, which is `relative`. */
+/** A link that covers its `group`, which is `relative`. */
 export const GROUP_LINK = 'text-ink no-underline after:absolute after:inset-0 group-hover:text-primary group-hover:underline'
 
 /** A text whose first paragraph is larger. */
 export const OPENING = 'opening [&>p:first-child]:text-lead'
 
-/** What stands above a heading. */
+/** The small line above a heading. */
 export const EYEBROW = 'text-caption leading-normal tracking-[0.1em] text-ink-soft uppercase'
 
 export const LEAD = 'text-lead text-ink-soft'
 
 export const NOTICE = 'my-8 border-l-3 border-warning bg-paper-light px-6 py-5'
 
-/** The row of a Carousel; `relative` keeps what is hidden inside from widening the page. */
+/** The row of a Carousel; `relative` keeps hidden content from widening the page. */
 export const TRACK =
   'relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block print:overflow-visible'
 
-/** A slide of a Carousel; how wide it is says its place. */
+/** A slide of a Carousel; its place sets the width. */
 export const SLIDE = 'min-w-0 shrink-0 snap-start print:break-inside-avoid'
 
-/** What lies over the page while a dialog is open. */
+/** Covers the page while a dialog is open. */
 export const VEIL = 'fixed inset-0 bg-veil'
 
-/** A sign of lines in the colour of the words, without a size. */
+/** A line icon in the colour of the words, without a size. */
 export const LINE_ICON = 'flex-none fill-none stroke-current stroke-[1.4] [stroke-linecap:round] [stroke-linejoin:round]'

@@ -8,13 +8,13 @@ const SCREEN_WIDTH = 1600
 /** Enough for a card of a list or a line of the cart, also on a sharp screen. */
 const MEDIUM_WIDTH = 640
 
-/** For browsers that cannot show AVIF, which are few and old: one file in the place of a list. */
+/** For the few old browsers without AVIF: one file instead of a list. */
 const FALLBACK_WIDTH = 960
 
-/** What tells the files of an uploaded picture. */
+/** The data that name the files of an uploaded picture. */
 export type PictureFiles = Omit<Picture, 'alt'>
 
-/** A content picture, wherever it is shown. */
+/** A content picture, for any place. */
 export type ShownPicture = {
   /** URL or site path; null shows the company's logo. */
   readonly image: string | null

@@ -7,7 +7,7 @@ import { pictureAlt, pictureSources } from './picture-sources.ts'
 const COLUMN_WIDTH = 672
 
 /**
- * Rich text whose uploaded pictures come in the size and format that the browser wants, with their place kept free.
+ * Rich text whose uploaded pictures come in the browser's choice of size and format, with their room reserved.
  * @param html sanitised: attributes are in double quotes and hold no `>`
  */
 export function withPictures(html: string, content: ContentReader, locale: Locale): string {
@@ -24,7 +24,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   const width = Math.min(wanted, picture.width, COLUMN_WIDTH)
   const height = Math.max(1, Math.round((width * picture.height) / picture.width))
   const sizes = `min(${width}px, 92vw)`
-  // What the text says of it here comes before what is said of it everywhere.
+  // The text's own description of a picture comes before the library's.
   const alt = attribute(tag, 'alt') || escapeHtml(pictureAlt(picture, locale)?.text ?? '')
   const image =
     `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"` +
@@ -33,7 +33,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`
 }
 
-/** As it stands in the tag, escaped. */
+/** The value as the tag has it, escaped. */
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 }

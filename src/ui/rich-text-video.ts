@@ -1,7 +1,7 @@
-// Plays a video of the rich text in its place when the visitor asks for it; before that nothing is loaded from its host,
-// and without this the link opens the video's own page.
+// Plays a video of the rich text in its place when the visitor asks for it. Before that the page loads nothing from its
+// host. Without this script the link opens the video's own page.
 
-/** The player of a video's address, or null for an address that has none here. */
+/** The player of a video's address, or null when this site has none for it. */
 function playerOf(address: URL): HTMLIFrameElement | HTMLVideoElement | null {
   if (/\.(mp4|webm)$/i.test(address.pathname)) {
     return Object.assign(document.createElement('video'), { src: address.href, controls: true, autoplay: true })

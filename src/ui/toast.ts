@@ -8,7 +8,7 @@ export type ToastKind = 'success' | 'error'
 
 type ToastExtras = {
   readonly actions?: readonly HTMLElement[] | undefined
-  /** Where what the toast tells of can be seen. */
+  /** Leads to the thing that the toast is about. */
   readonly link?: { readonly text: string; readonly href: string }
   readonly lang?: Locale | undefined
 }
@@ -17,13 +17,13 @@ const SHOWN_MS = 3000
 /** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
-/** What went wrong before something went well is over, unless a person is reading it. */
+/** A success removes older errors, unless a person is reading one. */
 const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
 
 /**
- * Shows a short message for three seconds, and longer while it is pointed at or focused. Screen readers hear it: an
- * error at once, anything else when they pause.
+ * Shows a short message for three seconds, and longer while the visitor points at it or focuses it. Screen readers read
+ * an error at once, anything else when they pause.
  * @param more.actions links and buttons beside the text; the toast stays longer for them
  * @param more.lang the language of the text, where it is not the page's
  */
@@ -46,19 +46,19 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   const remove = () => toast.remove()
   close.addEventListener('click', remove)
   removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
-  // A region that was just made is noticed by screen readers only from the next frame on.
+  // Screen readers notice a new region only from the next frame on.
   requestAnimationFrame(() => {
     if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
     list?.append(toast)
   })
 }
 
-/** Keeps a message for the page that is opened next in this tab; that page shows it. */
+/** Keeps a message for the next page in this tab, which shows it. */
 export function keepToast(text: string, kind: ToastKind = 'success', lang?: Locale): void {
   try {
     sessionStorage.setItem(KEPT_TOAST, JSON.stringify({ text, kind, lang }))
   } catch {
-    // Storage is closed to this page: the message is lost, what it tells of is done.
+    // Storage is closed to this page: the message is lost, its subject is done.
   }
 }
 
@@ -70,11 +70,11 @@ export function showKeptToast(): void {
     const { text, kind, lang } = JSON.parse(kept) as { text: string; kind: ToastKind; lang?: Locale }
     showToast(text, kind, lang === documentLocale() ? {} : { lang })
   } catch {
-    // Storage is closed to this page, or holds something else: there is no message.
+    // Storage is closed to this page, or has something else: there is no message.
   }
 }
 
-/** Counts only while nobody reads: pointer and focus stop the clock and start it anew when they leave. */
+/** Removes a toast after a time. Pointer and focus stop the clock, and start it again when they leave. */
 function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): void {
   let timer = setTimeout(remove, shownMs)
   const stop = () => clearTimeout(timer)
@@ -86,7 +86,7 @@ function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): v
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(restart))
 }
 
-/** The page's one toast region. It lies in the top layer, above an open dialog. */
+/** The page's one toast region, in the top layer above an open dialog. */
 function region(): HTMLElement {
   const element = document.getElementById(REGION_ID) ?? createRegion()
   if (element.matches(':popover-open')) element.hidePopover?.()

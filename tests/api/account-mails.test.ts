@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await use(token)).statusCode).toBe(204)
   })
 
-  test('brings an account at most five mails an hour, whoever asks, and the last link works', async () => {
+  test('brings an account at most five mails an hour, from any number of clients, and the last link works', async () => {
     const { email } = await createAdministrator(api.orm)
     await delivery.startWorker()
     let token = ''
@@ -235,7 +235,7 @@ describe('an invitation', () => {
     expect(delivery.server.accepted).toEqual([])
   })
 
-  test('is refused for somebody who is an administrator, and for what is no address', async () => {
+  test('is refused for the address of an administrator, and for what is no address', async () => {
     const { email } = await createAdministrator(api.orm)
     expect((await invite({ email })).json()).toHaveProperty('code', 'EMAIL_TAKEN')
     expect((await invite({ email: 'nobody' })).json().errors).toMatchObject([{ path: 'email' }])

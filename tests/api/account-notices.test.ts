@@ -63,7 +63,7 @@ describe('a log-in from a browser that the account does not know', () => {
     expect(String(mail?.html).match(/<div lang="(et|en|ru)">/g)).toHaveLength(3)
   })
 
-  test('is told once: not of the first, nor where somebody logs in again', async () => {
+  test('is told once: not of the first, nor of a further log-in there', async () => {
     const account = await createAdministrator(api.orm)
     const first = allCookies(await logIn(account))
     await logIn(account, first)

@@ -70,7 +70,7 @@ test('the server of a process that was killed is joined, and then stopped, by th
   expect(await answers(owner.databaseUrl)).toBe(false)
 })
 
-test('whoever leaves first leaves the server running for the other process', async () => {
+test('the process that leaves first leaves the server running for the other one', async () => {
   const owner = await startOwner()
   const guest = await start()
   await guest.stop()

@@ -8,7 +8,7 @@ const api = useApi()
 describe.each(ALL_KINDS)('$name', kind => {
   const changed = (item: Record<string, unknown>, text: string) => ({ ...item, [kind.title || kind.html]: text })
 
-  test('is not sent again to somebody who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { url, etag } = await existing(api.administrator, kind)
     for (const header of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const answer = await api.visitor.get(url, { 'if-none-match': header })
@@ -31,7 +31,7 @@ describe.each(ALL_KINDS)('$name', kind => {
     expect([answer.statusCode, answer.headers['etag'], answer.headers['publication-id']]).toEqual([200, etag, undefined])
   })
 
-  test('is not changed by somebody who saw an older version', async () => {
+  test('is not changed by a client that saw an older version', async () => {
     const { url, item, etag } = await existing(api.administrator, kind)
     const first = await api.administrator.put(url, changed(item, 'Esimesena'), { 'if-match': etag })
     expect(first.statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe.each(ALL_KINDS)('$name', kind => {
 })
 
 describe.each(LISTED_KINDS)('$name', kind => {
-  test('is not deleted by somebody who saw an older version', async () => {
+  test('is not deleted by a client that saw an older version', async () => {
     const { url, item, etag } = await existing(api.administrator, kind)
     const saved = await api.administrator.put(url, { ...item, [kind.title]: 'Vahepeal muudetud' })
     const refused = await api.administrator.delete(url, { 'if-match': etag })

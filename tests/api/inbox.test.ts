@@ -164,7 +164,7 @@ describe('one message', () => {
     expect(api.queries.length - before).toBe(2)
   })
 
-  test('is marked as handled by whoever did it, and as not handled again', async () => {
+  test('is marked as handled by its administrator, and as not handled again', async () => {
     await send(anEnquiry())
     const [{ id }] = (await list()) as [Summary]
     const url = `/api/messages/${id}/handled`

@@ -25,7 +25,7 @@ async function attack(
   return counts
 }
 
-/** The browser of somebody who logged in there and out again. */
+/** A browser in which the account logged in there and out again. */
 async function knownBrowser(account: Account, address = '203.0.113.1'): Promise<ApiClient> {
   const client = api.visitor.withCookie(allCookies(await logIn(api.visitor, account, address)))
   await client.get('/auth/logout')

@@ -105,7 +105,7 @@ describe('the stream of publishing', () => {
     await stream.close()
   })
 
-  test('goes on after the database cut its connection, and says again how things stand', async () => {
+  test('goes on after the database cut its connection, and says the state again', async () => {
     await sql('delete from publications')
     const stream = await open()
     const post = await api.administrator.post('/api/posts', aPost())
@@ -141,7 +141,7 @@ describe('the stream of publishing', () => {
     await Promise.all(streams.map(stream => stream.close()))
   })
 
-  test('is an event stream that nobody on the way keeps, with the headers of every answer', async () => {
+  test('is an event stream that no proxy keeps, with the headers of every answer', async () => {
     const stream = await open()
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream',

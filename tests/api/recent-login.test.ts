@@ -9,7 +9,7 @@ const api = useApi()
 const isLoggedIn = async (client: ApiClient) => (await client.get('/auth/authenticate')).json().authenticated as boolean
 
 describe('what would turn a stolen cookie into an account', () => {
-  /** Somebody whose log-in was that long ago. */
+  /** An administrator with a log-in of that long ago. */
   async function loggedInBefore(minutes: number): Promise<{ account: Account; client: ApiClient }> {
     const account = await createAdministrator(api.orm)
     const client = await logIn(api.visitor, account)

@@ -10,7 +10,7 @@ describe.each(['/api/categories', '/api/products'] as const)('the search words o
       ? aCategory()
       : aProduct({ category_id: (await create(api.administrator, '/api/categories', aCategory())).id })
 
-  test('are none until somebody gives some, and stay when a client does not know them', async () => {
+  test('are none until a client gives some, and stay when a client does not know them', async () => {
     const sent = await fields()
     const { id, search_words } = await create(api.administrator, list, sent)
     expect(search_words).toBeNull()

@@ -197,7 +197,7 @@ test('an offer without anything about an event is one for a scent solution', asy
 })
 
 describe('a key', () => {
-  test('that stands for another content is refused', async () => {
+  test('that belongs to another content is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await send(anEnquiry(), headers)
     const answer = await send(anEnquiry({ message: 'Teine tekst' }), headers)

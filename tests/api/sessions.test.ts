@@ -85,7 +85,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('is kept hashed: what stands in the database opens nothing', async () => {
+  test('is kept hashed: the value in the database opens nothing', async () => {
     const account = await createAdministrator(api.orm)
     const cookie = String(sessionCookie(await api.visitor.post('/auth/login', account)))
     const stored = await api.orm.em.fork().find(Session, { user_id: account.id })
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
 
-  describe('that nobody uses for three days', () => {
+  describe('that is unused for three days', () => {
     const setUnused = (user_id: number, ms: number) =>
       api.orm.em.fork().nativeUpdate(Session, { user_id }, { last_seen_at: new Date(Date.now() - ms) })
     const HOUR_MS = DAY_MS / 24

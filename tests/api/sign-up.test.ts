@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect([again.statusCode, again.json().code]).toEqual([403, 'NOT_INVITED'])
   })
 
-  test('may stand in the address, as in the link', async () => {
+  test('may be in the address, as in the link', async () => {
     const answer = await api.visitor.post(`/auth/signup?invite=${await invite()}`, newAccount())
     expect(answer.statusCode).toBe(201)
     expect(JSON.stringify(api.logged)).toContain('invite=[hidden]')
@@ -157,7 +157,7 @@ describe('the e-mail of an administrator', () => {
     expect((await api.administrator.get('/api/users/2000000000')).statusCode).toBe(404)
   })
 
-  test('is shown to nobody else', async () => {
+  test('is shown to no other client', async () => {
     const { id } = await createAdministrator(api.orm)
     expect((await api.visitor.get(`/api/users/${id}`)).json()).toHaveProperty('code', 'NOT_AUTHENTICATED')
   })

@@ -7,7 +7,7 @@ import type { ApiClient } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
 const api = useApi()
-/** Somebody else who edits, and her address. */
+/** Another administrator, and her address. */
 let colleague: ApiClient
 let email: string
 

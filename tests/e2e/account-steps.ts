@@ -6,7 +6,7 @@ import { type AdministratorApi, expect } from './fixtures.ts'
 
 export const PASSWORD = 'esimene korralik parool'
 
-/** An administrator of one test alone, so that ending sessions ends nobody else's. */
+/** An administrator of one test alone: ending these sessions ends those of no other test. */
 export type Person = { email: string; context: BrowserContext; page: Page }
 
 let made = 0

@@ -68,7 +68,7 @@ test('an administrator changes the password and sees and ends sessions', async (
   await Promise.all([context, other.context, third.context].map(one => one.close()))
 })
 
-test('what is done to an account after the session ended is done once somebody logs in over it', async ({
+test('what is done to an account after the session ended is done once the administrator logs in over it', async ({
   browser,
   loggedIn,
   baseURL,
@@ -227,7 +227,7 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   await context.close()
 })
 
-test('a session that ends while a page stands open is noticed within the hour', async ({ browser, loggedIn, baseURL }) => {
+test('a session that ends while a page is open is noticed within the hour', async ({ browser, loggedIn, baseURL }) => {
   const { page, context } = await newPerson(browser, loggedIn, baseURL)
   await page.clock.install()
   await page.goto('/tooted')

@@ -258,7 +258,7 @@ test('without JavaScript the header’s cart is a link and nothing promises more
   await page.close()
 })
 
-test('a price is struck through only where a lower one stands beside it', async ({ page, allowConsole }) => {
+test('a price is struck through only where a lower one is beside it', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   // The shop knows neither product, and is not asked.
   await page.route('**/search/products-*.json', route => route.abort())
@@ -268,7 +268,7 @@ test('a price is struck through only where a lower one stands beside it', async 
   await expect(page.locator('.cart-line del')).toHaveText([/^10,00/])
 })
 
-test('a cart that somebody broke is an empty cart', async ({ page }) => {
+test('a broken cart is an empty cart', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('cart:v1', '{"1":{"quantity":"palju"},"x":null}'))
   await page.goto('/tooted')

@@ -214,7 +214,7 @@ async function fetchedDialogs(page: Page): Promise<string[]> {
 /** The scripts that come before an island is drawn: its own, its renderer's and what they import. @returns bytes by path */
 async function scriptsOfIsland(origin: string, html: string): Promise<Map<string, number>> {
   const scripts = new Map<string, number>()
-  // Those of the header come when somebody reaches for them.
+  // Those of the header come when the visitor reaches for them.
   const [island = ''] = html.match(/<astro-island [^>]*client="only"[^>]*>/) ?? []
   const waiting = [...island.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)].map(([, path = '']) => path)
   for (const path of waiting) {

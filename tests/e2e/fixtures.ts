@@ -31,7 +31,7 @@ const STARTED_WITHIN_MS = 600_000
 
 /**
  * Tests against the running product. What a page prints to the console without being expected to fails the test, as
- * does an error that nobody caught.
+ * does an uncaught error.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [async ({}, use) => withBrowserTestProduct(use), { scope: 'worker', timeout: STARTED_WITHIN_MS }],

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What stands out of its column, or with it out of the page's, by more than the rounding of a pixel. */
+/** Links that leave their column, or with it the page, by more than the rounding of a pixel. */
 const overflowing = (footer: Locator) =>
   footer.locator('nav a').evaluateAll(links =>
     links

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const NUMBER = '\\d+'
 
-/** Pages, and the addresses that their controls lead to; a pattern stands for one link on each thing of the list. */
+/** Pages, and the addresses that their controls lead to; a pattern means one link on each item of the list. */
 const PAGES = [
   {
     page: '/tooted',

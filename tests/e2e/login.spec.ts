@@ -17,7 +17,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sisse logitud')).toBeVisible()
   const account = page.getByRole('banner').locator('[aria-haspopup=menu]')
-  // After it may stand how many messages are unread.
+  // The number of unread messages may follow.
   await expect(account).toHaveAccessibleName(new RegExp(`^Konto: ${email}`))
   await account.focus()
   await page.keyboard.press('Enter')
@@ -122,12 +122,7 @@ test('too many attempts and a lost connection have words of their own', async ({
   await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
 })
 
-test('a browser that keeps no cookies is told so, and nobody seems to be logged in', async ({
-  page,
-  browser,
-  loggedIn,
-  baseURL,
-}) => {
+test('a browser that keeps no cookies is told so, and seems to have no session', async ({ page, browser, loggedIn, baseURL }) => {
   // An account takes the language of its first log-in: this one is of no other test.
   const { email, context } = await newPerson(browser, loggedIn, baseURL)
   await context.close()

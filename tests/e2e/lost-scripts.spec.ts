@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storeCart, storedEntry } from './shop-steps.ts'
 
-/** Loses a script once, as a page does whose network is gone for a moment; an error that nobody catches fails each test. */
+/** Loses a script once, as a page does whose network is gone for a moment; an uncaught error fails each test. */
 async function lose(page: Page, name: RegExp): Promise<void> {
   await page.route(name, route => route.abort(), { times: 1 })
 }

@@ -82,7 +82,7 @@ test('a dialog that cannot be had gives way to its page', async ({ page, allowCo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saada päring')
 })
 
-test('before somebody uses a form, its page has loaded no script of it', async ({ page }) => {
+test('before the visitor uses a form, its page has loaded no script of it', async ({ page }) => {
   const scripts: Request[] = []
   const ofForms = () =>
     [...new Set(scripts.map(request => request.url()))].filter(url => /check-message|ContactForm|client\./.test(url))

@@ -116,7 +116,7 @@ test('a limit of messages is explained', async ({ page, allowConsole }) => {
   await expect(shown.getByRole('alert')).toHaveText(/liiga palju sõnumeid/)
 })
 
-test('what the server finds wrong stands at its field', async ({ page, allowConsole }) => {
+test('what the server finds wrong is said at its field', async ({ page, allowConsole }) => {
   allowConsole(/status of 422/)
   const form = FORM_CASES[1]
   if (!form) return

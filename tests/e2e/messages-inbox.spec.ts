@@ -54,7 +54,7 @@ test('a message is found, read, marked as handled and deleted', async ({ page, l
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
-test('filters stand in the address, and the export follows them', async ({ page, loggedIn, baseURL }) => {
+test('filters are in the address, and the export follows them', async ({ page, loggedIn, baseURL }) => {
   expect(loggedIn).toBeTruthy()
   const name = await leaveMessage(baseURL, { subject: 'Kohtumise broneering', select_city: 'tartu', select: 'consultation' })
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
@@ -194,7 +194,7 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
   await expect(months).toHaveValue('8')
 })
 
-test('what is done about a message after the session ended is done once somebody logs in over it', async ({
+test('what is done about a message after the session ended is done once the administrator logs in over it', async ({
   page,
   loggedIn,
   baseURL,
@@ -258,7 +258,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('the back button shows nobody the inbox again after logging out', async ({ page, loggedIn, allowConsole }) => {
+test('the back button does not show the inbox again after logging out', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/status of 401/)
   expect(loggedIn).toBeTruthy()
   await page.goto('/admin/messages')

@@ -76,7 +76,7 @@ test('what was typed in a tab that crashed is offered again, with what was saved
   expect(await keptDrafts(next)).toBe('')
 })
 
-test('a draft that nobody wants is gone for good; one of a new product waits at its own place', async ({ page, loggedIn }) => {
+test('a rejected draft is gone for good; one of a new product waits at its own place', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Algne' })
   page.on('dialog', dialog => void dialog.accept())
   await openEditor(page, product)

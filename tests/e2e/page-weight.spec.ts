@@ -33,7 +33,7 @@ for (const window of WINDOWS) {
   })
 }
 
-/** Opened as by somebody who comes for the first time: with nothing in the cache. */
+/** Opened as on a first visit: with an empty cache. */
 async function weighedAnew(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<PageWeight> {
   const context = await browser.newContext({ viewport })
   try {

@@ -36,7 +36,7 @@ export const GOOGLE_DOCS_CLEANED = [
   '<ul><li><p>üks</p><ul><li><p>sügavam</p></li></ul></li></ul>',
 ].join('')
 
-/** What a browser puts there from a page, and what somebody with bad intentions would. */
+/** What a browser puts there from a page, and what an attacker would. */
 export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); font-weight: 400; background-color: rgb(255,255,255)">
 <script>document.title = 'hacked'</script><style>p { color: red }</style><noscript><img src="https://example.ee/noscript.png"></noscript>
 <h3 onclick="document.title = 'hacked'">Uudis</h3>

@@ -31,7 +31,7 @@ const item = (page: Page, text: string | RegExp, action: string) =>
     .filter({ hasText: text })
     .filter({ has: page.getByRole('heading', { name: action }) })
 
-/** A publication, as of a picture's further files, would have the list read again while nobody is logged in. */
+/** A publication, as of a picture's further files, would make the list load again while the session is over. */
 const hearOfNothing = (page: Page) => page.route('**/api/publications/events', route => route.abort())
 
 test('an edit is seen field by field, taken back and done again, by keyboard, and the page follows', async ({
@@ -83,7 +83,7 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   await expect(page.locator('.price').first()).toContainText('12,50')
 })
 
-test('what somebody changed since is shown before it is taken back', async ({
+test('what another administrator changed since is shown before it is taken back', async ({
   page,
   loggedIn,
   baseURL,
@@ -133,7 +133,7 @@ test('a deleted product comes back; one that is in the way is named', async ({ p
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(header)
 
-  // The dialog was open here while somebody undid the same elsewhere.
+  // The dialog was open here while another administrator undid the same.
   await page.route(`**/api/publications/${id}`, async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), can_undo: true } })
@@ -192,7 +192,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   await expect(edited.getByText('Avaldatud', { exact: true })).toBeVisible()
 })
 
-test('an undo after the session ended is made once somebody logs in over it, and made once', async ({
+test('an undo after the session ended is made once the administrator logs in over it, and made once', async ({
   page,
   loggedIn,
   baseURL,
@@ -226,7 +226,7 @@ test('an undo after the session ended is made once somebody logs in over it, and
   await expect(page.locator('.price').first()).toContainText('20,00')
 })
 
-test('filters stand in the address; without an answer the page says so and tries again', async ({
+test('filters are in the address; without an answer the page says so and tries again', async ({
   page,
   loggedIn,
   allowConsole,

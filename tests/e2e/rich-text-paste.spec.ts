@@ -30,7 +30,7 @@ test('what is pasted from Word, Google Docs and web pages comes out clean and ru
   await pasteAnew(text, { html: samples.FROM_WEB })
   await expectHtml(text, samples.WEB_CLEANED)
   await expect(notice(page)).toHaveText(/^2 pilti jäi kleepimata/)
-  // Before it may stand how many messages are unread.
+  // The number of unread messages may precede it.
   await expect(page).toHaveTitle(/^(\(\d+\) )?Muuda toodet/)
   const shown = page.frameLocator('iframe[title="Eelvaade"]')
   await expect(shown.getByRole('heading', { name: 'Uudis' })).toBeVisible()

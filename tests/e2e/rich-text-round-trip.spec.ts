@@ -15,7 +15,7 @@ const LANGUAGES = [
   { id: 'description_ru', tab: 'RUS', prefix: '/ru' },
 ] as const satisfies readonly { id: TextId; tab: string; prefix: string }[]
 
-/** Stands between two documents of one text. */
+/** Separates two documents in one text. */
 const border = (index: number): JSONContent => ({
   type: 'heading',
   attrs: { textAlign: null, level: 4 },

@@ -8,7 +8,7 @@ const SEED = 20261122
 const ODD = 'enne<ul><li>üks</li></ul><strong><p>paks</p></strong><p class="al-right al-center">a<br /> b</p><li>kaks</li>'
 const unsaved = 'Salvestamata muudatused'
 
-test('a text that nobody changed is saved to the letter, also when a change was undone', async ({ page, loggedIn }) => {
+test('an unchanged text is saved to the letter, also when a change was undone', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ description: ODD })
   expect(product.description).toBe(ODD)
   const text = await openTextEditor(page, product)

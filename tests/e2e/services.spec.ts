@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an order made after the session ended is saved once somebody logs in over it', async ({
+test('an order made after the session ended is saved once the administrator logs in over it', async ({
   page,
   loggedIn,
   credentials,
@@ -197,7 +197,7 @@ test('an order made after the session ended is saved once somebody logs in over 
   await expect(page.getByRole('button', { name: 'Muuda järjekorda' })).toBeFocused()
 })
 
-test('who arranges a list that somebody else changed sees it as it is, and can apply the own order', async ({
+test('an administrator arranging a list that another one changed sees it as it is, and can apply the own order', async ({
   page,
   loggedIn,
   allowConsole,

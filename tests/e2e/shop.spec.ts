@@ -145,7 +145,7 @@ test('a word in another form finds what is similar, in the shop and in a categor
   }
 })
 
-test('nothing is downloaded for the controls before somebody touches them', async ({ page }) => {
+test('nothing is downloaded for the controls before the visitor touches them', async ({ page }) => {
   const asked: Request[] = []
   page.on('request', request => asked.push(request))
   await page.goto('/tooted')

@@ -1,4 +1,4 @@
-/** What the benchmarks use of autocannon, which comes without types. */
+/** The part of autocannon that the benchmarks use; it comes without types. */
 declare module 'autocannon' {
   type Request = { method: string; headers: Record<string, string>; body: string }
 

@@ -13,7 +13,7 @@ import { startProduct } from '../support/product-process.ts'
 import { prepareProducts } from './many-products.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
-/** Time between two looks at a page: short against what is measured, long enough not to keep the machine busy with looking. */
+/** Time between two looks at a page: short compared with the results, long enough to keep the machine free. */
 const LOOK_EVERY_MS = 5
 
 type Product = { id: number; category_id: number; header: string; header_en: string | null }
@@ -87,7 +87,7 @@ try {
 
 type Publication = { id: number; state: string; duration_ms: number | null; pages_rendered: number | null }
 
-/** Renames the biggest category that the product is not in, and edits the product when that is being published. */
+/** Renames the biggest category without the product, and edits the product during that publication. */
 async function editsDuringRenames(
   client: ApiClient,
   { catalogue, newest, page }: { catalogue: readonly Product[]; newest: Product; page: string },
@@ -117,7 +117,7 @@ async function editsDuringRenames(
   console.log(`the rename     ${bigs.map(big => milliseconds(big.duration_ms ?? 0)).join('   ')}`)
 }
 
-/** Asks again and again until a publication is in a state, or live. */
+/** Asks again and again until a publication has a state, or is live. */
 async function until(client: ApiClient, { id }: Publication, state: string): Promise<Publication> {
   for (;;) {
     const publication = await client.json<Publication>('GET', `/api/publications/${id}`)

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- editors [--runs 5] [--cpu 4] [--latency 150] [--only product]`: how long an administrator with a phone
- * and an empty cache waits for an editor, with what Lighthouse takes for a phone: 1.6 Mbit/s, 150 ms a round trip, and a
+ * and an empty cache waits for an editor. The phone is Lighthouse's: 1.6 Mbit/s, 150 ms a round trip, and a
  * processor four times slower than this one, which should be a fast desktop's. `--latency 562.5` is what Lighthouse
- * gives each request where it applies its throttling instead of computing with it. Says when something is painted, when
- * the form can be typed in and when all of the editor is there. Fails where a form takes more than 2.5 s.
+ * gives each request where it applies its throttling instead of computing with it. Reports the first paint, the moment the
+ * form takes text and the moment the editor is complete. Fails where a form takes more than 2.5 s.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { percentile } from './statistics.ts'
 
 const USABLE_MS = 2_500
 
-/** An editor, and what has to be in its page before it can be used. */
+/** An editor, and the element that makes its page usable. */
 const EDITORS = [
   { name: 'product', path: '/tooted/toode/editproduct/1', field: '#header' },
   { name: 'new product', path: '/addproduct', field: '#header' },
@@ -65,7 +65,7 @@ try {
   console.log(row(['editor', 'first paint', 'usable', 'complete']))
   for (const { name, path, field } of editors) {
     const visits: Visit[] = []
-    // The first one is not counted: the server packs the page tightly after it.
+    // The first run does not count: after it the server packs the page more tightly.
     for (let run = 0; run <= Number(values.runs); run += 1)
       visits.push(await visit(browser, product.origin + path, cookies, field))
     const counted = visits.slice(1)
@@ -84,9 +84,9 @@ try {
 
 type Visit = {
   readonly paintMs: number
-  /** The field is seen and can be typed in, and an item's value stands in it. */
+  /** The field is visible, takes text, and has the item's value. */
   readonly usableMs: number
-  /** Nothing is busy any more: the text's editor and the preview are there, too. */
+  /** Nothing is busy any more: the text's editor and the preview have arrived, too. */
   readonly completeMs: number
 }
 
@@ -126,7 +126,7 @@ async function measured(page: Page): Promise<Visit> {
   return (await handle.jsonValue()) as Visit
 }
 
-/** Runs in the page, with each frame: writes down when the field can be used, and when nothing is awaited any more. */
+/** Runs in the page, with each frame: notes when the field works, and when nothing is loading any more. */
 function watchEditor(field: string): void {
   let usableMs = 0
   const look = () => {
@@ -136,7 +136,7 @@ function watchEditor(field: string): void {
     const isComplete = usableMs > 0 && document.querySelector('main form [aria-busy=true]:not([hidden] *)') === null
     if (!isComplete) return void requestAnimationFrame(look)
     const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    // A form that is there before it is seen is of no use.
+    // A form is useless before the browser paints it.
     Object.assign(globalThis, { visit: { paintMs, usableMs: Math.max(usableMs, paintMs), completeMs: performance.now() } })
   }
   const isFilled = (control: HTMLElement) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- folder-check [--products 10000]`: what the looks at the published folders cost: time, processor time and the
- * longest moment in which nothing else could begin. Then how long deleted files are away, and a check of every byte.
+ * `npm run bench -- folder-check [--products 10000]`: the cost of checking the published folders: time, processor time and the
+ * longest moment in which nothing else could begin. Then how long deleted files are missing, and a check of every byte.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

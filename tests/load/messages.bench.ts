@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- messages [--orders 500] [--parallel 50]`: orders sent to the whole product by that many visitors at
- * once, while their mails go to a mail server on this machine. Prints how long the answer took, checks that each order
- * is stored once and that all mails arrive.
+ * `npm run bench -- messages [--orders 500] [--parallel 50]`: that many visitors at once send orders to the whole product,
+ * which sends its mails to a mail server on this machine. Prints how long the answers took, checks that the product
+ * stored each order once and that all mails arrived.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -54,7 +54,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Each order has a key of its own, as each browser would make one. */
+/** Each order has its own key, as each browser would make one. */
 async function sendOrders(catalogue: readonly Product[]): Promise<{ times: number[]; failures: number }> {
   const times: number[] = []
   let sent = 0

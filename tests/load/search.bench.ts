@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- search [--products 10000]`: what a key press in the shop's search, another category, order and page
- * cost the browser's scripts, and what is downloaded for it. Fails when a key press takes a frame or more, or when the
- * first download, before anything is typed, is above 60 kB.
+ * `npm run bench -- search [--products 10000]`: the cost of a key press in the shop's search, of another category, order and
+ * page: time in the browser's scripts, and bytes downloaded. Fails when a key press takes a frame or more, or when the
+ * first download, before any typing, is above 60 kB.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { milliseconds, percentile } from './statistics.ts'
 const FRAME_MS = 16
 const FIRST_DOWNLOAD_KB = 60
 const ROUNDS = 3
-/** The last three are in no title as they stand: all products are similar to two of them, none to the third. */
+/** No title has the last three literally: all products are similar to two of them, none to the third. */
 const QUERIES = ['toode 12', 'product 4321', 'товар 77', 'küünal', '999', 'toodet 7', 'товарами', 'lõhn ja meri']
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
@@ -44,7 +44,7 @@ try {
   await page.getByRole('searchbox').pressSequentially('toode')
   await shows(page, 'Toode')
   const titles = received.kilobytes() - first
-  // In no title and no name: the words of descriptions are read.
+  // In no title and no name: the search reads the words of descriptions.
   await page.getByRole('searchbox').fill('kadakas')
   await page.locator('[data-list-items]:not([aria-busy])').waitFor({ state: 'attached' })
   const words = received.kilobytes() - first - titles
@@ -59,7 +59,7 @@ try {
   await page.getByRole('searchbox').fill('')
   const sorts: number[] = []
   const sizes: number[] = []
-  // Keys too: Playwright's own selecting would count as the page's scripts.
+  // By keys too: Playwright's own selecting would count as the page's scripts.
   for (let round = 0; round < ROUNDS * 4; round += 1) {
     await page.locator('form [data-shop-control="sort"]').focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'Home'])
@@ -118,7 +118,7 @@ function areLoaded(paths: readonly string[]): boolean {
   return paths.every(path => performance.getEntriesByName(location.origin + path).length > 0)
 }
 
-/** Milliseconds of scripts that an action made the page run, until its list is there. */
+/** Milliseconds that the page's scripts run for an action, until its list is complete. */
 async function scripting(page: Page, session: CDPSession, action: () => Promise<unknown>): Promise<number> {
   const duration = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

@@ -47,7 +47,7 @@ describe('the policy of some pages', () => {
 describe('the policy of the published site', async () => {
   const compiled = await compiledSite()
 
-  test.each(AREAS)('names no hash that stands in no page of %s: each costs every visit 54 bytes', async area => {
+  test.each(AREAS)('names no hash that is in no page of %s: each costs every visit 54 bytes', async area => {
     const folder = temporaryFolder()
     const publisher = new FolderPublisher(compiled, smallCompany(), folder)
     await publisher.publish()

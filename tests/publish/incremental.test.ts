@@ -48,7 +48,7 @@ describe('an edit renders the pages that show it and no other', () => {
     )
   })
 
-  test('a title: the product, the lists and the index part it stands in', async () => {
+  test('a title: the product, the lists and the index part it is in', async () => {
     const { state, publisher } = await published()
     const id = state.ids('product').at(-1) as number
     state.update('product', id, { header: 'Uus pealkiri', header_en: 'New title' })

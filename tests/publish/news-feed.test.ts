@@ -27,7 +27,7 @@ async function feed(state: ContentState, prefix: '' | '/en' | '/ru') {
   return { language: value('language')(rss), self: elementsOf(rss, 'atom:link')[0]?.attributes['href'], items }
 }
 
-test('each language has the news as a feed: newest first, whole texts, Estonian where nobody translated', async () => {
+test('each language has the news as a feed: newest first, whole texts, Estonian without a translation', async () => {
   const state = new ContentState()
   for (let day = 1; day <= 22; day += 1)
     addPost(state, `Postitus ${day}`, `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`)

@@ -91,7 +91,7 @@ describe('every page of the demo company', () => {
       const nodes = structuredData(html)
       for (const node of nodes) expect(node, `${kindOf(node)} of ${address}`).toMatchObject(REQUIRED[kindOf(node)] as object)
       if (areaOf(address) === 'admin') {
-        // Whoever is shown a link to it gets the home page.
+        // A visitor who opens a link to it gets the home page.
         expect([meta(html, 'robots'), meta(html, 'og:image'), meta(html, 'og:title')], address).toEqual([
           'noindex',
           undefined,
@@ -183,7 +183,7 @@ test('the manifest of each language names icons that are there', async () => {
   }
 })
 
-test('the style guide is for whoever works on the site: no published site has it', async () => {
+test('the style guide is for those who build the site: no published site has it', async () => {
   allowConsole(/styleguide/)
   const answers = new Answers(Snapshot.fromRows(new ContentState().rows, 2026))
   expect([...addressesOf(answers.snapshot)].filter(address => address.includes('styleguide'))).toEqual([])

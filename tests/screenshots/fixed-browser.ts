@@ -12,7 +12,7 @@ export function windowOf(width: Width): { width: number; height: number } {
   return { width, height: HEIGHTS[width] }
 }
 
-/** A browser in which nothing moves and the time stands still. */
+/** A browser without motion and with a stopped clock. */
 export async function fixedContext(
   browser: Browser,
   options: { origin: string; width: Width; fonts: string; session?: string },

@@ -5,22 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fillDisk } from './small-disk.ts'
 import type { World, WorldKind } from './world.ts'
 
-/** Something that goes wrong in an operator's week. */
+/** A fault in an operator's week. */
 export type Fault = {
   readonly name: string
   readonly kinds: readonly WorldKind[]
-  /** It fills the disk of DATA_DIR: left out where that is not one of the soak's own. */
+  /** It fills the disk of DATA_DIR: the soak skips it where that is not its own disk. */
   readonly needsSmallDisk?: true
-  /** Hurts the product and returns when the cause is gone: from then on it has to be ready again by itself. */
+  /** Harms the product and returns when the cause is gone: from then on it has to become ready again by itself. */
   readonly happen: (world: World, options: { longMs: number }) => Promise<void>
 }
 
 const BOTH: readonly WorldKind[] = ['embedded', 'external']
-/** A short look away, as a restart takes. */
+/** A short absence, as in a restart. */
 const MOMENT_MS = 1_000
 const BACK_WITHIN_MS = 60_000
 
-/** One line for each; what is added here is part of every soak of its kinds. */
+/** One line for each; every soak of a fault's kinds includes it. */
 export const FAULTS: readonly Fault[] = [
   { name: 'PostgreSQL restarted in order', kinds: BOTH, happen: world => restart(world, 'fast') },
   { name: 'PostgreSQL restarted at once', kinds: BOTH, happen: world => restart(world, 'immediate') },
@@ -35,7 +35,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'the worker killed', kinds: ['external'], happen: killWorker },
 ]
 
-/** The product starts its own database again; another one is started by whoever runs it. */
+/** The product starts its own database again; the operator starts another one. */
 async function restart(world: World, mode: 'fast' | 'immediate', awayMs = MOMENT_MS): Promise<void> {
   await world.postgres.stop(mode)
   if (world.kind === 'embedded') return
@@ -55,11 +55,11 @@ async function diskFull({ dataDir }: World): Promise<void> {
   makeRoom()
 }
 
-/** No server can send files that are gone: requests until they are back are counted for themselves. */
+/** No server can send missing files: the soak counts requests until their return separately. */
 async function siteDeleted(world: World): Promise<void> {
   const site = join(world.dataDir, 'site')
   world.isSiteThere = false
-  // An edit may write there in the same moment: then the rest is deleted after it.
+  // An edit may write there in the same moment: then this deletes the rest after it.
   await rm(site, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 })
   const deadline = performance.now() + BACK_WITHIN_MS
   const last = join(site, '_headers')
@@ -67,7 +67,7 @@ async function siteDeleted(world: World): Promise<void> {
     if (performance.now() > deadline) throw new Error(`${site} was not published again within a minute`)
     await sleep(50)
   }
-  // What was read before the last of them was back is still being answered.
+  // The server still answers requests from before the return of the last file.
   await sleep(MOMENT_MS)
   world.isSiteThere = true
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- --kind embedded|external|both --rounds 3 --seed 1 --long 60 --between 5 --only killed --postgres BINDIR]`: what goes wrong
- * in an operator's week, under readers, an editor and senders. Ends with 1 where a page was refused, an answered edit or message lost, or a
- * process ended by itself.
+ * `npm run soak [-- --kind embedded|external|both --rounds 3 --seed 1 --long 60 --between 5 --only killed --postgres BINDIR]`:
+ * the faults of an operator's week, under readers, an editor and senders. Exits with 1 when the product refused a page, lost
+ * an answered edit or message, or a process ended by itself.
  */
 import { parseArgs } from 'node:util'
 import { runSoak, type SoakReport } from './soak.ts'

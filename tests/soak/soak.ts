@@ -10,13 +10,13 @@ import { World, type WorldKind } from './world.ts'
 export type SoakOptions = {
   readonly kind: WorldKind
   readonly seed: number
-  /** Part of the names of the faults that happen; default: all. */
+  /** Part of the names of the faults to run; default: all. */
   readonly only?: string
   /** How often each of them happens. */
   readonly rounds: number
-  /** How long "away for long" is. */
+  /** The length of a long absence. */
   readonly longMs: number
-  /** Quiet time after each fault, in which traffic goes on. */
+  /** Quiet time after each fault, with traffic. */
   readonly betweenMs: number
   /** The programs of a PostgreSQL of the system, for `external`; default: those of the npm package. */
   readonly postgresBinDir?: string | undefined
@@ -44,7 +44,7 @@ export type SoakReport = {
 const READY_WITHIN_MS = 120_000
 const SETTLE_WITHIN_MS = 120_000
 
-/** Hurts the product under readers, editors and senders, and counts what they were refused and what was lost. */
+/** Harms the product under readers, editors and senders, and counts refusals and losses. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-soak-'))
   const world = await World.start(options.kind, folder, options.postgresBinDir)
@@ -105,7 +105,7 @@ function inOrderOf(seed: number, faults: readonly Fault[]): Fault[] {
     .map(({ fault }) => fault)
 }
 
-/** An edit that was tried later and not answered may or may not be there; one that was answered is, or a later one. */
+/** A later edit without an answer may exist or not; an answered one has to exist, or a later one. */
 function lostEdit(id: number, acknowledged: number, kept: number | undefined, tried: number | undefined): string[] {
   const isKept = kept !== undefined && kept >= acknowledged && kept <= (tried ?? acknowledged)
   return isKept ? [] : [`product ${id}: edit ${acknowledged} was answered, ${kept} is kept`]
@@ -130,7 +130,7 @@ async function publications(world: World): Promise<SoakReport['live']> {
 async function lostMessages(world: World, numbers: readonly string[]) {
   const stored = await onDatabase(world, async client => {
     const { rows } = await client.query<{ number: string }>('select number from messages')
-    // Mails that wait out a broken connection would be tried again in minutes.
+    // The product would retry mails after a broken connection only in minutes.
     await client.query(`update mails set next_attempt_at = now() where state = 'queued'`)
     return new Set(rows.map(({ number }) => number))
   })

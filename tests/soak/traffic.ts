@@ -11,20 +11,20 @@ const PATIENCE_MS = 20_000
 
 type Product = { id: number; header: string; price: number }
 
-/** Readers, an editor and a sender, who go on until they are stopped and remember what they were told. */
+/** Readers, an editor and a sender, who go on until the soak stops them and remember the answers. */
 export class Traffic {
   readonly #world: World
   readonly #stopping = new AbortController()
   readonly #running: Promise<void>[] = []
   #cookie = ''
   pages = 0
-  /** Page requests that were refused, cut or not answered by a process that is meant to run. */
+  /** Page requests that a process that is meant to run refused, cut or did not answer. */
   readonly badPages: string[] = []
-  /** Page requests that found no page while `site/` was deleted. */
+  /** Page requests without a page while `site/` was deleted. */
   missedPages = 0
   edits = 0
   refusedEdits = 0
-  /** The number of the last edit of each product that was answered 200, and of the last one that was tried. */
+  /** Numbers of each product's last edit with a 200 answer, and of its last attempt. */
   readonly acknowledged = new Map<number, number>()
   readonly tried = new Map<number, number>()
   readonly messages: string[] = []
@@ -46,7 +46,7 @@ export class Traffic {
     await Promise.all(this.#running)
   }
 
-  /** The number that each edited product carries in the database. */
+  /** The number of each edited product in the database. */
   async numbersKept(): Promise<Map<number, number>> {
     const products = await this.#json<Product[]>('/api/products')
     return new Map(products.map(({ id, header }) => [id, Number(/^Toode muudetud (\d+)$/.exec(header)?.[1] ?? 0)]))
@@ -60,7 +60,7 @@ export class Traffic {
       const { product } = api
       const trouble = await this.#troubleOf(product.origin + path, number % 2 === 1)
       if (trouble !== null && !this.#world.isSiteThere) this.missedPages += 1
-      // Killed on purpose, before or while it was asked.
+      // The soak killed it, before or during the request.
       else if (trouble !== null && api.isMeantToRun && api.product === product) this.badPages.push(`${path}: ${trouble}`)
       else if (trouble === null) this.pages += 1
       await sleep(PAUSE_MS.reader)
@@ -94,7 +94,7 @@ export class Traffic {
     }
   }
 
-  /** Sends each message until it is taken, as the site's forms do: with the key that makes it one message. */
+  /** Sends each message until the server takes it, as the site's forms do: with the key that makes it one message. */
   async #send(): Promise<void> {
     const forms = [anEnquiry, aContactMessage, aBooking]
     for (let number = 0; !this.#stopping.signal.aborted; number += 1) {
@@ -118,7 +118,7 @@ export class Traffic {
     }
   }
 
-  /** As a balancer does: in turn, leaving out what is known to be away. */
+  /** Takes turns as a balancer does, and skips processes that are away. */
   #api(turn: number): ApiProcess | undefined {
     const there = this.#world.apis.filter(api => api.isMeantToRun)
     return there[turn % there.length]

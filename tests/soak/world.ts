@@ -10,19 +10,19 @@ import { freePort, type ProductProcess, startProduct } from '../support/product-
 
 const WORKER = join(import.meta.dirname, '../../content-build/commands/worker-command.ts')
 
-/** `embedded`: one product with its own database. `external`: two API processes and one worker on a database beside them. */
+/** `embedded`: one product with its own database. `external`: two API processes and one worker on a separate database. */
 export type WorldKind = 'embedded' | 'external'
 
-/** A process that answers requests, and whether it is meant to be there. */
+/** A process that answers requests, and whether it is meant to run. */
 export type ApiProcess = { product: ProductProcess; isMeantToRun: boolean }
 
-/** Everything that a soak hurts and watches. */
+/** Everything that a soak harms and watches. */
 export class World {
   readonly kind: WorldKind
   readonly dataDir: string
   /** Whether DATA_DIR is on a disk that the soak may fill. */
   readonly hasSmallDisk: boolean
-  /** False from its deletion until it is published again. */
+  /** False from its deletion until its next publication. */
   isSiteThere = true
   readonly mail: MailServer
   readonly postgres: ControlledPostgres
@@ -77,7 +77,7 @@ export class World {
     await this.startWorker()
   }
 
-  /** As a crash does: requests to it are refused until it is started again. */
+  /** Ends it as a crash does: the system refuses requests to it until the next start. */
   async killApi(index: number): Promise<void> {
     const api = this.apis[index] as ApiProcess
     api.isMeantToRun = false
@@ -111,14 +111,14 @@ export class World {
     await once(worker, 'exit')
   }
 
-  /** Processes that ended although nobody ended them. */
+  /** Processes that ended by themselves. */
   get ended(): string[] {
     const dead = this.apis.filter(({ product, isMeantToRun }) => isMeantToRun && hasEnded(product.process))
     const worker = this.#isWorkerMeantToRun && this.#worker && hasEnded(this.#worker) ? ['the worker'] : []
     return [...dead.map(({ product }) => `${product.origin}:\n${product.output().slice(-3_000)}`), ...worker]
   }
 
-  /** How long it takes from now until every process that is meant to run says that it is ready. */
+  /** The time from now until every process that is meant to run reports that it is ready. */
   async untilReady(withinMs: number): Promise<number> {
     const startedAt = performance.now()
     for (;;) {

@@ -1,29 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing that axe knows is wrong, in all of its rules, and nothing to scroll to sideways. */
+/** Expects no finding of any axe rule, and a page that does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
 }
 
-/** The forms of credentials wait for their script, which lets their buttons fade in. */
+/** Waits for the script of a credentials form, which fades its buttons in. */
 export async function expectFormsReady(page: Page): Promise<void> {
   await expect(page.locator('main button[type=submit]:disabled:visible')).toHaveCount(0)
 }
 
-/** A sentence a problem, as {@link expectAccessible} would find it. */
+/** One sentence per problem, as {@link expectAccessible} would find it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Colours are judged as they stand, not while they fade in.
+  // axe judges the final colours, not those of a fade.
   await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))
-  // "Legacy" gathers what frames of this origin found in the page itself, not in a window opened for it: a third of the
-  // time for the same findings. There are no frames of another origin: no page asks anything of another host.
+  // "Legacy" collects the findings of this origin's frames in the page itself, not in a window opened for it: a third of the
+  // time for the same findings. There are no frames of another origin: no page requests anything from another host.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await axe.analyze()
   const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
   return [...problems, ...(await page.evaluate(widerThanWindow))]
 }
 
-/** Runs in the page. @returns what sticks out, the innermost of it, where the page can be scrolled sideways */
+/** Runs in the page. @returns the innermost elements that stick out, when the page scrolls sideways */
 function widerThanWindow(): string[] {
   const overflow = document.documentElement.scrollWidth - innerWidth
   if (overflow <= 0) return []

@@ -18,25 +18,25 @@ export type ApiUnderTest = {
   readonly app: FastifyInstance
   readonly orm: MikroORM
   readonly config: Config
-  /** Where {@link logged} comes from, for a further app of the same test. */
+  /** The source of {@link logged}, for a further app of the same test. */
   readonly log: Logger
-  /** Nobody in particular. */
+  /** Without a session. */
   readonly visitor: ApiClient
-  /** Somebody who logged in. */
+  /** Logged in. */
   readonly administrator: ApiClient
   readonly routes: readonly RouteOptions[]
-  /** Everything the running test made the server log. */
+  /** Everything that the server logged in the running test. */
   readonly logged: readonly LogLine[]
   /** SQL statements of the running test. */
   readonly queries: readonly string[]
-  /** Says that the running test makes the server log errors that match, on purpose. */
+  /** Allows errors in the log that match: the running test causes them on purpose. */
   allowErrors(pattern: RegExp): void
 }
 
 const ERROR_LEVEL = 50
 
 /**
- * The API on a database of the test file's own. An error in the server's log that no test announced fails the test.
+ * The API on a database of the test file's own. An error in the server's log that the test did not allow fails it.
  * @param options.env variables beside PUBLIC_URL and the secret; rate limits are off unless they say otherwise
  */
 export function useApi(

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { openDatabase } from '#server/app/database.ts'
 import { createTestDatabase } from './postgres.ts'
 
-/** Runs something on a database nobody used before; `migrated: false` leaves even its tables out. */
+/** Runs `work` on a fresh database; `migrated: false` leaves even its tables out. */
 export async function withEmptyDatabase(
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
   options: { migrated?: boolean } = {},

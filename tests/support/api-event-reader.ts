@@ -37,7 +37,7 @@ export class EventReader {
     return events
   }
 
-  /** The next event of this name; passes over others. */
+  /** The next event of this name; skips others. */
   async next(name: string): Promise<ReceivedEvent> {
     for (;;) {
       const [event] = await this.take(1)

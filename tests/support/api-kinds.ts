@@ -3,21 +3,21 @@ import { aCategory, aPost, aProduct, aService, aText, create } from './builders.
 
 type Fields = Record<string, unknown>
 
-/** One kind of content, for tests that hold for all of them. */
+/** One kind of content, for tests that concern all of them. */
 export type Kind = {
   name: string
   list: string
-  /** Nothing is created or deleted, and there is no list. */
+  /** The API neither creates nor deletes its items, and has no list of them. */
   isFixed?: boolean
-  /** Fields of a new item; makes what it refers to. */
+  /** Fields of a new item; creates the items that it refers to. */
   fields(client: ApiClient): Promise<Fields>
-  /** The field people know it by. */
+  /** The field that people know an item by. */
   title: string
   /** Rich text in Estonian. */
   html: string
-  /** Fields that are null when they are not given. */
+  /** Fields that are null by default. */
   optional: readonly string[]
-  /** Fields without which nothing is created. */
+  /** Fields that every new item needs. */
   required: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export const TEXTS: Kind = {
   fields: async () => aText(),
 }
 
-/** Kinds whose items come and go. */
+/** Kinds whose items administrators create and delete. */
 export const LISTED_KINDS: readonly Kind[] = [CATEGORIES, PRODUCTS, POSTS, FEEDBACKS, ...SERVICES]
 export const ALL_KINDS: readonly Kind[] = [...LISTED_KINDS, TEXTS]
 

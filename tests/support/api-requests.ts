@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD'
 export type Headers = Record<string, string>
 
-/** Sends requests as a browser at the allowed origin would, with the cookie it holds. */
+/** Sends requests as a browser at the allowed origin would, with its cookie. */
 export type ApiClient = {
   send(method: Method, url: string, options?: { body?: unknown; headers?: Headers }): Promise<LightMyRequestResponse>
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
@@ -32,13 +32,13 @@ export function apiClient(app: FastifyInstance, origin: string, cookie?: string)
   }
 }
 
-/** The session cookie an answer sets, as a browser would send it back; null when it sets or keeps none. */
+/** The session cookie that an answer sets, as a browser would send it back; null when it sets or keeps none. */
 export function sessionCookie(answer: LightMyRequestResponse): string | null {
   const cookie = answer.cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))
   return cookie?.value ? `${cookie.name}=${encodeURIComponent(cookie.value)}` : null
 }
 
-/** Everything an answer sets, as a browser would send it back; what it deletes is left out. */
+/** All cookies that an answer sets, as a browser would send them back; leaves out the deleted ones. */
 export function allCookies(answer: LightMyRequestResponse): string {
   const kept = answer.cookies.filter(({ value }) => value !== '')
   return kept.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')

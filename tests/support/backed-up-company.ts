@@ -13,7 +13,7 @@ export const PICTURE = 'ab'.repeat(16)
 
 export type Company = DataConfig & { databaseUrl: string; orm: MikroORM }
 
-/** Something on a company with an administrator, content, a picture and a secret. */
+/** Runs `work` on a company with an administrator, content, a picture and a secret. */
 export async function withCompany(work: (company: Company) => Promise<void>): Promise<void> {
   await withEmptyDatabase(async (orm, databaseUrl) => {
     const dataDir = temporaryFolder()
@@ -33,7 +33,7 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
   })
 }
 
-/** A folder and a database without anything, until the test is over. */
+/** An empty folder and an empty database, until the test is over. */
 export async function emptyMachine(): Promise<DataConfig & { databaseUrl: string }> {
   const { databaseUrl, drop } = await createTestDatabase({ migrated: false })
   onTestFinished(drop)

@@ -1,9 +1,9 @@
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 
-/** Where this stands on a page, {@link breakableSite} cannot build it. */
+/** {@link breakableSite} cannot build a page with this word on it. */
 export const BREAKING = 'lehte-lõhkuv-sõna'
 
-/** The site, with a fault in its code: it does not come through pages, lists or files that show a certain word. */
+/** The site, with a fault in its code: it fails to build pages, lists and files that show a certain word. */
 export function breakableSite(site: CompiledSite): CompiledSite {
   const breaking = Buffer.from(BREAKING)
   return {

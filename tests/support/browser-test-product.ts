@@ -6,13 +6,13 @@ import { ApiClient } from './api-client.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 
 /**
- * The real product with its demo content, for the tests of one worker: none sees what another is doing meanwhile, only what
- * those before it left.
+ * The real product with its demo content, for the tests of one worker. No test sees what another worker's tests do, only what
+ * earlier tests of its own worker left.
  */
 export type BrowserTestProduct = {
   readonly origin: string
   readonly dataDir: string
-  /** Resolves when nothing that was saved waits to be live. @throws Error with the product's output when that takes too long */
+  /** Resolves when every saved change is live. @throws Error with the product's output when that takes too long */
   published(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function withBrowserTestProduct(use: (product: BrowserTestProduct) 
     const administrator = await ApiClient.login(product.origin)
     const untilPublished = () => published(product, administrator)
     await use({ origin: product.origin, dataDir, published: untilPublished })
-    // A publication under way would have to end within the time that a stop has.
+    // A publication under way would have to end within the time limit of a stop.
     await untilPublished()
     await product.stop()
   } finally {
@@ -45,7 +45,7 @@ async function published(product: ProductProcess, administrator: ApiClient): Pro
   const waiting = async (state: string) =>
     (await administrator.json<unknown[]>('GET', `/api/publications?limit=1&state=${state}`)).length > 0
   const deadline = performance.now() + PUBLISHED_WITHIN_MS
-  // In the order in which a publication passes them.
+  // In the order in which a publication passes the states.
   while ((await waiting('queued')) || (await waiting('publishing'))) {
     if (performance.now() > deadline)
       throw new Error(`Not published within ${PUBLISHED_WITHIN_MS} ms. The product said:\n${product.output()}`)

@@ -14,7 +14,7 @@ export async function createAdministrator(orm: MikroORM, account: Partial<Accoun
   return { id: user.id, email, password }
 }
 
-/** The client of somebody who logged in. */
+/** Logs in, and returns the client with the session. */
 export async function logIn(visitor: ApiClient, { email, password }: Pick<Account, 'email' | 'password'>): Promise<ApiClient> {
   const answer = await visitor.post('/auth/login', { email, password })
   expect(answer.statusCode).toBe(200)

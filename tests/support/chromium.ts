@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** A Chromium that was seen to open a page on this machine, and the arguments it needs for that. */
+/** A Chromium that has opened a page on this machine, and the arguments that it needs. */
 export type TestBrowser = { executablePath: string; args: string[] }
 
 const SYSTEM_BROWSERS = [
@@ -17,7 +17,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A test browser speaks to the test server alone. */
+/** A test browser talks to the test server alone. */
 const QUIET = [
   '--disable-quic',
   '--disable-background-networking',
@@ -31,9 +31,9 @@ const WITHOUT_SANDBOX = [...QUIET, '--no-sandbox']
 const FOUND = 'E2E_CHROMIUM'
 
 /**
- * The browser of the tests: Playwright's own where it is installed, else the system's. What was found is kept in the environment, so that
- * Playwright's worker processes, which read the configuration again, do not look again.
- * @returns undefined when there is none that runs
+ * The browser of the tests: Playwright's own where it is installed, else the system's. The environment keeps the result, so
+ * that Playwright's worker processes, which read the configuration again, do not search again.
+ * @returns undefined when no browser runs
  */
 export function findChromium(): TestBrowser | undefined {
   const known = process.env[FOUND]
@@ -46,13 +46,13 @@ export function findChromium(): TestBrowser | undefined {
   return found
 }
 
-/** Root cannot have the sandbox, and in many containers nobody can; elsewhere it stays. */
+/** Root cannot have the sandbox, and in many containers no user can; elsewhere it stays. */
 function argumentsToTry(): string[][] {
   if (process.platform === 'win32') return [QUIET]
   return process.getuid?.() === 0 ? [WITHOUT_SANDBOX] : [QUIET, WITHOUT_SANDBOX]
 }
 
-/** A browser may be there and not run: libraries are missing, or it is Ubuntu's placeholder for a snap. */
+/** A browser may exist and not run: libraries are missing, or it is Ubuntu's placeholder for a snap. */
 function opensPage({ executablePath, args }: TestBrowser): boolean {
   const page = spawnSync(executablePath, [...args, '--headless', '--disable-gpu', '--dump-dom', 'about:blank'], {
     timeout: 30_000,

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Fails a test that prints or makes the process warn: what nobody expects to see is a defect nobody has seen yet. Unhandled rejections fail
+ * Fails a test that prints or makes the process warn: unexpected output is a defect. Unhandled rejections fail
  * the run by themselves (Vitest's default).
  */
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -10,7 +10,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
 let printed: string[] = []
 let expected: RegExp[] = []
 
-/** Says that the running test prints text that matches, on purpose. Lasts until the test ends. */
+/** Allows output that matches, until the test ends: the running test causes it on purpose. */
 export function allowConsole(pattern: RegExp): void {
   expected.push(pattern)
 }

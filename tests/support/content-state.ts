@@ -9,7 +9,7 @@ import { SERVICE_TYPES } from '#common/service-types.ts'
 type Entity = keyof RowTypes
 type Tables = { [E in Entity]: Map<number, RowTypes[E]> }
 
-/** Content outside any database, for tests of the publisher alone: rows that edits change and remember having touched. */
+/** Content outside any database, for tests of the publisher alone: rows that edits change and mark as touched. */
 export class ContentState {
   readonly #tables: Tables = {
     product: new Map(),
@@ -75,7 +75,7 @@ export class ContentState {
     this.#touched.set(`${entity} ${id}`, { entity, id })
   }
 
-  /** Keeps the address that a row leaves, as the database does. */
+  /** Keeps a row's former address, as the database does. */
   #leave(entity: ContentEntity, id: number, after: object | null): void {
     const change = { entity, id, before: this.#tables[entity].get(id) ?? null, after } as Parameters<
       typeof leftAddresses
@@ -91,12 +91,12 @@ export class ContentState {
     }
   }
 
-  /** Rows that were touched, as they are now. */
+  /** The present state of touched rows. */
   current(touched: readonly TouchedRow[]): TouchedRow[] {
     return touched.map(({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow)
   }
 
-  /** Rows touched since the last call, as an edit hands them to the publisher. */
+  /** Rows touched since the last call, as an edit passes them to the publisher. */
   takeTouched(): TouchedRow[] {
     const touched = [...this.#touched.values()].map(
       ({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow,
@@ -109,7 +109,7 @@ export class ContentState {
 /**
  * A small company: two categories, thirteen products (so that the shop has an archive part), seven posts, everything
  * else once or twice.
- * @param firstId where ids begin: near 256 the next products begin another index part
+ * @param firstId the first id: near 256 the next products begin another index part
  */
 export function smallCompany(firstId = 1): ContentState {
   const state = new ContentState(firstId)
@@ -165,7 +165,7 @@ export function addService(state: ContentState, type: RowTypes['service']['type'
   })
 }
 
-/** An uploaded picture of which the first variant is made. */
+/** An uploaded picture whose first variant exists. */
 export function addPicture(state: ContentState, width: number) {
   const id = state.nextId()
   return state.set('picture', {
@@ -174,7 +174,7 @@ export function addPicture(state: ContentState, width: number) {
   })
 }
 
-/** What an `image` field holds of a picture. */
+/** The value of an `image` field for a picture. */
 export function pictureUrl({ hash, width }: RowTypes['picture']): string {
   return pictureAddress(hash, variantFile(screenWidth(width), 'webp'))
 }

@@ -8,7 +8,7 @@ import { preparePrograms, type Programs } from '#server/core/embedded-postgres/p
 import { HOST, pgCtl, startServer } from '#server/core/embedded-postgres/server-process.ts'
 import { initInstalledCluster } from './installed-postgres.ts'
 
-/** A PostgreSQL that a test stops, starts and hurts: one of its own beside the product, or the one that the product runs. */
+/** A PostgreSQL that a test stops, starts and harms: its own beside the product, or the product's. */
 export class ControlledPostgres {
   readonly databaseUrl: string
   readonly #home: Home
@@ -23,7 +23,7 @@ export class ControlledPostgres {
   }
 
   /**
-   * A server of the test's own in `<dataDir>/postgres`, started and with the application's database: nothing watches it.
+   * The test's own server in `<dataDir>/postgres`, started and with the application's database: no process watches it.
    * @param binDir the programs of a PostgreSQL of the system; default: those of the npm package
    */
   static async start(dataDir: string, binDir?: string): Promise<ControlledPostgres> {
@@ -66,7 +66,7 @@ export class ControlledPostgres {
     )
   }
 
-  /** Kills one process of the server, as the system does when memory runs out: the server ends all sessions and repairs itself. */
+  /** Kills one process of the server, as the system does when memory runs out: the server ends all sessions and recovers. */
   async killOneProcess(): Promise<void> {
     const pid = await this.#asSuperuser(async client => {
       const { rows } = await client.query<{ pid: number }>(
@@ -76,7 +76,7 @@ export class ControlledPostgres {
     })
     if (pid === undefined) throw new Error('The product has no connection that could be killed.')
     await this.#asSuperuser(async client => {
-      // Not by `once`, for which the error that comes first would be a failure.
+      // Not by `once`, which would take the preceding error for a failure.
       const ended = new Promise<void>(resolve => client.once('end', resolve))
       process.kill(pid, 'SIGKILL')
       await ended
@@ -87,7 +87,7 @@ export class ControlledPostgres {
     let client = this.#client()
     await client.connect().catch(() => {})
     for (let tries = 0; tries < 600 && !(await answers(client)); tries += 1) {
-      // It repairs itself after an earlier fault.
+      // It recovers from an earlier fault.
       await sleep(50)
       client = this.#client()
       await client.connect().catch(() => {})

@@ -1,5 +1,5 @@
 /**
- * A publisher that somebody is about to kill: publishes one edit after another, the same ones for the same seed.
+ * A publisher that a test is about to kill: publishes one edit after another, the same ones for the same seed.
  * Arguments: folder, seed, number of the first edit. Notes each edit in `folder/step` before it publishes it, as the
  * database would have it committed.
  */

@@ -8,15 +8,15 @@ import { readDemoContent } from '#demo/read-demo-content.ts'
 import { PICTURE_FORMATS, variantFile, variantWidths } from '#common/picture-address.ts'
 import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
 
-/** Stays between runs: a picture's address is its content, so what is there is right. */
+/** Stays between runs: a picture's address is the hash of its content, so an existing file is right. */
 const PREPARED = join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-demo')
 
-/** The demo company's photographs with all their sizes, for who only reads them. */
+/** The demo company's photographs in all sizes, for tests that only read them. */
 export const demoMedia: PictureStorage = pictureStorage(PREPARED)
 
 /**
- * Global set-up: makes all files of the demo company's photographs, once. A product that finds them in its folder takes them for made,
- * so that no test pays for them nor meets their publications. With the least effort: to tests a picture is an address that answers.
+ * Global set-up: makes all files of the demo company's photographs, once. A product that finds them in its folder makes none,
+ * so that no test waits for them or meets their publications. With the least effort: tests need an address that answers.
  */
 export default async function prepareDemoMedia(): Promise<void> {
   const { photographs: waiting } = await readDemoContent()
@@ -26,7 +26,7 @@ export default async function prepareDemoMedia(): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Gives a product that never started the prepared files. */
+/** Copies the prepared files to a product that has never started. */
 export function copyDemoMedia(dataDir: string): void {
   const media = join(dataDir, 'media')
   if (!existsSync(media)) cpSync(join(PREPARED, 'media'), media, { recursive: true })

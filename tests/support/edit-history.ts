@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type ContentState, smallCompany } from './content-state.ts'
 import { type RandomEdit, randomEdit } from './random-edits.ts'
 
-/** A long sequence of edits that is the same for the same seed, in every process. */
+/** A long sequence of edits, the same in every process for the same seed. */
 export function editsOf(seed: number, count = 3_000): readonly RandomEdit[] {
   return fc.sample(randomEdit, { seed, numRuns: count })
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '#server/pictures/foreign/network.ts'
 
 export type ForeignHost = {
-  /** Leads names to this host alone, without TLS; to everything else it does not connect. */
+  /** Connects to this host alone, without TLS. */
   readonly network: Network
   /** The https address of a path of this host. */
   url(path: string): string
-  /** Paths that were asked for. */
+  /** The requested paths. */
   readonly asked: string[]
   close(): Promise<void>
 }

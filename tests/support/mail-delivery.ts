@@ -11,7 +11,7 @@ import { aCategory, aProduct, create } from './builders.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { anOrder } from './message-payloads.ts'
 
-/** Quick to try again, and patient: a mail whose answer is not waited for goes out twice. */
+/** Retries soon, and waits long for an answer: a mail whose answer the sender does not await goes out twice. */
 export const PACE = {
   firstPauseMs: 50,
   lookEveryMs: 100,
@@ -24,14 +24,14 @@ export const COMPANY = 'info@example.ee'
 
 type Bought = { id: number; header: string; price: number; new_price: number | null }
 
-/** A mail server, the products of {@link MailDelivery.order} and workers that are stopped after each test. */
+/** A mail server, the products of {@link MailDelivery.order}, and workers, which stop after each test. */
 export type MailDelivery = {
   readonly server: MailServer
   readonly dataDir: string
   /** Settings with the mail server of the running test. */
   config(): Config
   startWorker(config?: Config, pace?: MailPace): Promise<MailWorker>
-  /** Sends a payload that is taken, and returns its number. */
+  /** Sends a valid payload, and returns its number. */
   send(body: object): Promise<string>
   /** An order of 2 × 19.90 € and 3 × 1000.50 €. */
   order(fields?: Record<string, unknown>): object

@@ -14,22 +14,22 @@ export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender'
 /** A real mail server on this machine, which keeps what it accepted. */
 export type MailServer = {
   readonly url: string
-  /** In the order they were accepted. */
+  /** In the order of acceptance. */
   readonly accepted: readonly ParsedMail[]
-  /** Mails that were offered, whatever became of them. */
+  /** Mails offered to it, whatever their fate. */
   readonly offers: number
   mood: Mood
-  /** Whether it asks for encryption under a certificate that nobody trusts, from the next {@link MailServer.comeUp} on. */
+  /** Whether it offers encryption under an untrusted certificate, from the next {@link MailServer.comeUp} on. */
   isUntrusted: boolean
   /** Called for each mail it accepts. */
   onAccepted: (mail: ParsedMail) => void
-  /** Stops listening and breaks every connection; the mood and what was accepted stay. */
+  /** Stops listening and breaks every connection; the mood and the accepted mails stay. */
   goDown(): Promise<void>
   comeUp(): Promise<void>
-  /** Accepts the mails that it was silent about. */
+  /** Accepts the mails that it left without an answer. */
   answer(): Promise<void>
   stop(): Promise<void>
-  /** Waits until so many were accepted. */
+  /** Waits until it has accepted so many. */
   waitFor(count: number): Promise<void>
 }
 

@@ -6,21 +6,21 @@ import { TEST_ADMIN } from './product-process.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** How a form is opened, filled and what it says in Estonian. */
+/** How to open and fill a form, and its messages in Estonian. */
 export type FormCase = {
   readonly kind: MessageKind
   /** Opens the page and the form, and returns it. */
   open(page: Page): Promise<Locator>
-  /** Beside the sender's name, e-mail and phone. */
+  /** Values beside the sender's name, e-mail and phone. */
   readonly fields: Fields
-  /** A field, what is wrong in it, and what it then asks for. */
+  /** A field, a wrong value, and the error that the field then shows. */
   readonly invalid: readonly (readonly [name: string, value: string, error: RegExp])[]
   readonly success: string
   readonly failure: string
 }
 
 const SENDER: Fields = { name: 'Õnne Ääremaa', email: 'onne@aaremaa.studio', phone: '+372 5555 5555' }
-/** What each of the sender's fields asks for, in every form. */
+/** The error of each of the sender's fields, in every form. */
 export const SENDER_ERRORS = [
   ['name', '', /Sisestage oma nimi/],
   ['name', 'A', /Sisestage oma nimi/],
@@ -120,7 +120,7 @@ export const FORM_CASES: readonly FormCase[] = [
   },
 ]
 
-/** Valid values for all fields; the name is this test's own, so that its message can be found. */
+/** Valid values for all fields; the name is this test's own, so that it can find its message. */
 export function validFields(form: Pick<FormCase, 'fields'>): Record<string, string> {
   return { ...SENDER, name: `Õnne ${randomUUID()}`, ...form.fields }
 }

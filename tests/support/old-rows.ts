@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashPassword } from '#server/passwords/password.ts'
 
-/** Who may log in to a database of {@link insertOldRows}. */
+/** The account in a database of {@link insertOldRows}. */
 export const OLD_ADMINISTRATOR = { email: 'vana@example.ee', password: 'a long enough password' }
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,9 +11,9 @@ const AT = '2025-03-04T10:00:00.000Z'
 const LATER = '2099-01-01T00:00:00.000Z'
 
 /**
- * Fills a database as the product of that schema did: a row of every table it had, in each state that a later migration treats in
+ * Fills a database as the product of that schema did: a row of every table, in each state that a later migration treats in
  * its own way.
- * @param schema number of the newest migration that the database has
+ * @param schema number of the database's newest migration
  */
 export async function insertOldRows(em: EntityManager, schema: number): Promise<void> {
   const passwordHash = await hashPassword(OLD_ADMINISTRATOR.password)
@@ -27,7 +27,7 @@ export async function insertOldRows(em: EntityManager, schema: number): Promise<
   await em.execute(`update texts set body = '<p>Vana tekst</p>', body_ru = '<p>Старый текст</p>', version = 4 where id = 1`)
 }
 
-/** The next row of each table gets the next number, as where rows were counted from the first. */
+/** Sets each table's next id, as if the product had counted its rows from the first. */
 async function countOn(em: EntityManager): Promise<void> {
   const counted = await em.execute<{ name: string }[]>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_default like 'nextval(%'`,
@@ -129,7 +129,7 @@ const PASSKEY = {
 }
 const NOTICE = { id: 1, user_id: 1, kind: 'new-device', at: AT, user_agent: 'Vana brauser', locale: 'et' }
 
-/** One that is handled and sent, one that is new and whose mail to the visitor failed. */
+/** A handled message with sent mails, and a new one whose mail to the visitor failed. */
 function messages(schema: number): RowsByTable {
   if (schema < 2) return []
   const message = (id: number, state: string) => ({
@@ -174,7 +174,7 @@ function alarmRows(sent: Row): RowsByTable {
   ]
 }
 
-/** A category that was renamed, and edits that could not be published, each said in the words of its time. */
+/** A renamed category, and edits whose publication failed, each in the words of its time. */
 function history(schema: number): RowsByTable {
   const renamed = {
     entity: 'category',

@@ -25,7 +25,7 @@ export type Description = {
 
 export type FuzzedRequest = { method: Method; path: string; url: string; headers: Headers; body: unknown }
 
-/** What breaks readers of addresses, SQL, JSON, HTML, headers and numbers. */
+/** Texts that break parsers of addresses, SQL, JSON, HTML, headers and numbers. */
 const HOSTILE = [
   ...['', ' ', '\u{feff}', '\u202e', '%00', '%', '%zz', '%2e%2e%2f', '../../etc/passwd', '..%5c', '//'],
   ...["'", '"', "';select 1--", '$1', '?', '\\', '\\?', '${1}', '{}', '[]', '<script>', '</title>', ']]>', '&lt;'],
@@ -42,7 +42,7 @@ const hostile = fc.oneof(
 )
 const anything = fc.oneof(hostile, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 2 }))
 
-/** Requests to every operation of a description: about right, with one or several things that are hostile. */
+/** Requests to every operation of a description: almost valid, with one or several hostile values. */
 export function fuzzedRequests(description: Description): fc.Arbitrary<FuzzedRequest> {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as Method, operation })),
@@ -97,7 +97,7 @@ function pathSegment(schema: JsonSchema | undefined): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: hostile.filter(text => !/^\.{0,2}$/.test(text)), weight: 1 })
 }
 
-/** Half of the texts go through as a browser would escape them, half as they are, where that can be sent at all. */
+/** Escapes half of the texts as a browser would, and leaves the other half, where they can be sent at all. */
 function escaped(text: string): string {
   const wellFormed = text.toWellFormed()
   return /%/.test(text) && /^[!-~]*$/.test(text) ? text.replaceAll('#', '%23') : encodeURIComponent(wellFormed)
@@ -135,7 +135,7 @@ const strangeBody = fc.record({
   body: fc.oneof(fc.constantFrom(...PARTS, '{', '[', '"', '{"a":1,"a":2}', '{"__proto__":{}}', 'a=b&a=c&=', '\0'), hostile),
 })
 
-/** A value that fits a schema, but for some part of it now and then. */
+/** A value that fits a schema, except some part of it now and then. */
 function mostly(schema: JsonSchema, description: Description): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema, description), weight: 4 }, { arbitrary: anything, weight: 1 })
 }

@@ -6,7 +6,7 @@ import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
 export type PageTemplate = {
   readonly name: string
   readonly path: SitePath
-  /** Public, but of no use to anybody else. */
+  /** Public, but useful to administrators alone. */
   readonly isForAdministrators?: true
 }
 
@@ -21,7 +21,7 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     read<Category>('/api/categories'),
     read<{ id: number }>('/api/posts'),
   ])
-  // The demo company's: those that tests add have no pictures.
+  // The demo company's: products that tests add have no pictures.
   const product = products[0] as Product
   const category = categories.find(({ id }) => id === product.category_id) as Category
   const segment = category.name.toLowerCase()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A visitor who reads pages all the time and notices when one is cut off or made of two versions. */
+/** A visitor who reads pages all the time and notices a cut-off page, and one that mixes two versions. */
 export class PageWatcher {
   readonly #origin: string
   readonly faults: string[] = []
@@ -24,7 +24,7 @@ export class PageWatcher {
   async #read(path: string): Promise<void> {
     while (!this.#isStopped) {
       const answer = await this.#get(path)
-      // No answer at all is what a killed server gives; a wrong answer is what it must never give.
+      // A killed server gives no answer at all; it must never give a wrong one.
       if (answer) {
         this.pages += 1
         const fault = faultOf(path, answer)
@@ -34,7 +34,7 @@ export class PageWatcher {
     }
   }
 
-  /** Null when the connection broke before the whole body was there. */
+  /** Null when the connection broke before the end of the body. */
   async #get(path: string): Promise<{ status: number; body: string } | null> {
     try {
       const response = await fetch(this.#origin + path, { headers: { 'accept-encoding': 'identity' } })

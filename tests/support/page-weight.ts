@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test'
 import type { PageTemplate } from './page-templates.ts'
 
 /**
- * Budgets of a public page: its text and looks take 16 kB, its scripts 6 kB, and nothing heavy follows unasked. The whole
- * answer has headers of 2.5 kB beside them. The first ten segments of 1,460 bytes (RFC 6928) bring what is seen first.
+ * Budgets of a public page: its text and looks take 16 kB, its scripts 6 kB, and nothing heavy follows unrequested. The whole
+ * answer also has headers of 2.5 kB. The first ten segments of 1,460 bytes (RFC 6928) bring the first view.
  */
 export const BUDGETS = {
   htmlBytes: 16_000,
@@ -15,10 +15,10 @@ export const BUDGETS = {
   layoutShift: 0,
 } as const
 
-/** The log-in's form runs on React, which comes with it: 78 kB, three quarters of them React. */
+/** The log-in form runs on React, which loads with it: 78 kB, three quarters of them React. */
 const LOGIN_SCRIPT_BYTES = 82_000
 
-/** What is over its budget, as "name value, budget value". */
+/** The values over budget, as "name value, budget value". */
 export function overBudget(template: PageTemplate, weight: PageWeight): string[] {
   const budgets = { ...BUDGETS, ...(template.isForAdministrators && { scriptBytesBefore: LOGIN_SCRIPT_BYTES }) }
   return Object.entries(budgets)
@@ -27,23 +27,23 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
     .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}${name === 'otherHosts' ? `: ${weight.strangers}` : ''}`)
 }
 
-/** What a page costs whoever opens it. Bytes are of bodies as they travel, in Brotli. */
+/** What a page costs its visitor. Bytes are of bodies as they travel, in Brotli. */
 export type PageWeight = {
   /** The page with the style sheets in it, without the scripts in it. */
   readonly htmlBytes: number
-  /** The page as it travels, with its scripts and headers, packed as for a page that was asked for before (server/site/encoding.ts). */
+  /** The page as it travels, with scripts and headers, packed as for a second request (server/site/encoding.ts). */
   readonly responseBytes: number
   readonly extraCssBytes: number
-  /** Scripts inside the page and those that come without being asked for. */
+  /** Scripts inside the page and those that load without the visitor. */
   readonly scriptBytesBefore: number
   readonly requests: number
   readonly otherHosts: number
-  /** What was asked of them. */
+  /** The addresses requested from them. */
   readonly strangers: readonly string[]
   readonly layoutShift: number
 }
 
-/** Bytes of an answer in Brotli, as the server sends it first. @param cookie of whoever asks */
+/** Bytes of an answer in Brotli, as the server sends it first. @param cookie of the client */
 export function answerBytes(url: string, cookie = ''): Promise<{ headers: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }, answer => {
@@ -60,7 +60,7 @@ export function answerBytes(url: string, cookie = ''): Promise<{ headers: number
 /** Scripts inside a page; structured data and rules for the browser are no scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:json|speculationrules))[^>]*>[^]*?<\/script>/g
 
-/** What a page's own answer costs. @param cookie of the person who asks */
+/** The cost of a page's own answer. @param cookie of the client */
 export async function documentBytes(url: string, cookie = ''): Promise<Pick<PageWeight, 'htmlBytes' | 'responseBytes'>> {
   const { headers, body } = await answerBytes(url, cookie)
   const page = brotliDecompressSync(body).toString()
@@ -71,20 +71,20 @@ export async function documentBytes(url: string, cookie = ''): Promise<Pick<Page
   }
 }
 
-/** The requests a page makes, as a list that grows. */
+/** A page's requests, as a growing list. */
 export function watchRequests(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', request => void (request.url().startsWith('data:') || requests.push(request)))
   return requests
 }
 
-/** Opens a page and waits until everything that comes without being asked for is there. */
+/** Opens a page and waits until everything has arrived that loads without the visitor. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const requests = watchRequests(page)
   await page.addInitScript(countLayoutShift)
   await page.goto(url)
   const inline = await page.evaluate(settle)
-  // The list goes on growing while the rest is measured.
+  // The list goes on growing during the measurement.
   const { own = [], strange = [] } = Object.groupBy(requests, request =>
     new URL(request.url()).origin === new URL(url).origin ? 'own' : 'strange',
   )
@@ -103,10 +103,10 @@ function tight(page: string): number {
   return brotliCompressSync(page).length
 }
 
-/** Of all that was asked for; what was asked for twice counts once. */
+/** Of all requests; a repeated request counts once. */
 export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
   const sizes = new Map<string, number>()
-  // Those of now: the list may go on growing.
+  // A copy: the list may go on growing.
   for (const request of [...requests]) {
     const url = request.url()
     const isWanted = request.resourceType() === type || (type === 'script' && new URL(url).pathname.endsWith('.js'))
@@ -121,7 +121,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page, before the page's own scripts. */
 export function countLayoutShift(): void {
   window.layoutShift = 0
   new PerformanceObserver(list => {

@@ -11,7 +11,7 @@ export type PasskeyOwner = {
   readonly client: ApiClient
   readonly key: SoftwareAuthenticator
   readonly passkeyId: number
-  /** Those shown with the first passkey. */
+  /** The recovery codes that came with the first passkey. */
   readonly codes: string[]
 }
 
@@ -25,7 +25,7 @@ export async function passkeyOwner(api: ApiUnderTest, key = new SoftwareAuthenti
   return { account, client, key, passkeyId: passkey.id, codes: recovery_codes }
 }
 
-/** The same, whose password alone is not enough. */
+/** The same, with an account whose password alone is not enough. */
 export async function secondFactorOwner(api: ApiUnderTest, key?: SoftwareAuthenticator): Promise<PasskeyOwner> {
   const owner = await passkeyOwner(api, key)
   expect((await owner.client.put('/api/account/second-factor', { is_needed: true })).statusCode).toBe(200)
@@ -42,7 +42,7 @@ export async function addPasskey(
   return client.post('/api/account/passkeys', { name, response: key.create(options.json()) })
 }
 
-/** A browser that was asked for a passkey, and what it was asked. */
+/** A browser that the server asked for a passkey, and the server's options. */
 export async function askedForPasskey(
   visitor: ApiClient,
   headers?: Headers,
@@ -53,7 +53,7 @@ export async function askedForPasskey(
   return { client: cookie ? visitor.withCookie(cookie) : visitor, options: answer.json() }
 }
 
-/** Asks, signs and sends. */
+/** Requests the options, signs and sends. */
 export async function logInWithPasskey(
   visitor: ApiClient,
   key: SoftwareAuthenticator,
@@ -63,7 +63,7 @@ export async function logInWithPasskey(
   return client.post('/auth/login/passkey', { response: key.get(options, difference) })
 }
 
-/** A browser in which the right password was given to an account that wants more. */
+/** A browser after the right password of an account that needs a second step. */
 export async function passwordGiven(visitor: ApiClient, { email, password }: Account, headers?: Headers): Promise<ApiClient> {
   const answer = await visitor.post('/auth/login', { email, password }, headers)
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { ApiClient } from './api-requests.ts'
 
 /**
- * A photo of soft noise: `width` × `height` before it is turned upright.
+ * A photo of soft noise: `width` × `height` before rotation by its EXIF orientation.
  * @param options.grain pixels of noise across; 240 is more work for a codec than most photos, 24 much less
  */
 export async function aPhoto(

@@ -4,7 +4,7 @@ import type { PictureStorage } from '#server/pictures/picture-storage.ts'
 
 const aHash = () => randomBytes(16).toString('hex')
 
-/** What every picture storage does, whatever it is made of. */
+/** The behaviour of every picture storage. */
 export function describePictureStorage(name: string, open: () => PictureStorage): void {
   describe(name, () => {
     test('gives back what was put, byte for byte, and null for what was not', async () => {

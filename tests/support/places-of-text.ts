@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 
 type Column = { readonly schema: string; readonly table: string; readonly column: string }
 
-/** Every place in the product's tables and its queue that holds a text, as `table.column`, sorted; upper and lower case are one. */
+/** Every `table.column` of the product's tables and its queue that holds a text, in upper or lower case; sorted. */
 export async function placesOfText(orm: MikroORM, text: string): Promise<string[]> {
   const em = orm.em.fork()
   const columns = await em.execute<Column[]>(

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made, and the migrated database they are copies of. */
+    /** The server of the test databases, and the migrated database that they are copies of. */
     testServer: { url: string; template: string }
   }
 }
@@ -24,8 +24,8 @@ let shared: Promise<TestServer> | undefined
 let users = 0
 
 /**
- * Vitest's global set-up of the projects that need a database. Uses the server at TEST_DATABASE_URL (a role that may create databases) or
- * starts the embedded one in a temporary folder.
+ * Vitest's global set-up of the projects that need a database. Uses the server at TEST_DATABASE_URL (a role that may create
+ * databases) or starts the embedded one in a temporary folder.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   users += 1
@@ -88,7 +88,7 @@ function databaseAt(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** The server's own vacuum may be at work in it: `force` may not end that, and the plain way does by itself. */
+/** The server's own vacuum may be working in it: `force` has no right to end that, and the plain way ends it by itself. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   try {
     await run(url, `drop database if exists ${name} with (force)`)

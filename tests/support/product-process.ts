@@ -18,17 +18,17 @@ export type ProductProcess = {
   readonly process: ChildProcess
   /** Everything it printed so far. */
   output(): string
-  /** As Ctrl-C does; rejects when it does not end cleanly. */
+  /** Stops it as Ctrl-C does; rejects when it does not end cleanly. */
   stop(): Promise<void>
-  /** As a power cut does. */
+  /** Ends it as a power cut does. */
   kill(): Promise<void>
 }
 
 /**
  * Starts the product and waits until `/readyz` answers 200.
- * @param options.port taken when given, so that a restarted process has the same address
- * @param options.appDir where the product's own files are; default: here
- * @param options.waitFor another address to wait for, where it will not be ready
+ * @param options.port so that a restarted process has the same address
+ * @param options.appDir the folder of the product's own files; default: this one
+ * @param options.waitFor another address to wait for, where the product will not be ready
  * @throws Error with its output when it ends or is not ready in time
  */
 export async function startProduct(options: {

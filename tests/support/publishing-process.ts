@@ -32,7 +32,7 @@ export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: stri
 export type PublishingProcess = {
   readonly worker: Promise<PublishWorker>
   readonly isStandingBy: () => boolean
-  /** What was logged as errors. */
+  /** The logged errors. */
   readonly errors: readonly string[]
   files(): Record<string, string>
   stop(): Promise<void>
@@ -62,7 +62,7 @@ export async function publishingProcess(databaseUrl: string, site: CompiledSite,
   return { worker, isStandingBy: () => standingBy, errors, files: () => filesOf(join(folder, 'site')), stop }
 }
 
-/** Saves new words of a customer as the API does, and returns the publication's id. */
+/** Saves a customer's new words as the API does, and returns the publication's id. */
 export async function saveFeedback(orm: MikroORM, body: string): Promise<number> {
   return orm.em.fork().transactional(async em => {
     const feedback = em.create(Feedback, { body, body_en: null, body_ru: null, version: 1 })
@@ -92,7 +92,7 @@ export async function saveText(orm: MikroORM, id: number, body: string): Promise
   })
 }
 
-/** Gives the category with most products another name as the API does, and returns the publication's id. */
+/** Renames the category with the most products as the API does, and returns the publication's id. */
 export async function renameCategory(orm: MikroORM, name: string): Promise<number> {
   return orm.em.fork().transactional(async em => {
     const [{ id } = { id: 0 }] = await em.execute<{ id: number }[]>(

@@ -19,7 +19,7 @@ import { filesOf } from './site-folder.ts'
 
 export const YEAR = 2026
 
-/** Every file of every picture, each with bytes of its own: the publisher copies them and looks into none. */
+/** Every file of every picture, each with bytes of its own: the publisher copies them without reading them. */
 export const PICTURE_SOURCE: PictureSource = { read: async (hash, name) => Buffer.from(`${hash}/${name}`) }
 
 /** A publisher without a database: edits of a {@link ContentState} go live in a folder. */
@@ -28,9 +28,9 @@ export class FolderPublisher {
   #site: CompiledSite
   readonly #state: ContentState
   readonly #store: ReleaseStore
-  /** Edits that are not live yet, those of a failed publish too. */
+  /** Edits that are not live yet, also those of a failed publish. */
   #touched: TouchedRow[] = []
-  /** As the process around a publisher limits it. */
+  /** The limits of the process around a publisher. */
   limits: Pick<PublishOptions, 'signal' | 'beforeRelease'> = {}
   #manifest: Manifest | null = null
   #answers: Answers | null = null
@@ -43,7 +43,7 @@ export class FolderPublisher {
     this.#store = new ReleaseStore(folder)
   }
 
-  /** Publishes what was touched since the last time; the first time, and after `restart`, whatever differs. */
+  /** Publishes the edits since the last time; the first time, and after `restart`, every difference. */
   async publish(year = YEAR, retentionMonths?: number): Promise<PublishResult> {
     this.#touched.push(...this.#state.takeTouched())
     this.#manifest ??= await this.#store.open()
@@ -56,8 +56,8 @@ export class FolderPublisher {
   }
 
   /**
-   * The same, while `meanwhile` edits before each page, one publication a time; those that may pass are released between two
-   * slices, as `Publisher` does it. What has to wait is left for the next publish.
+   * The same, while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
+   * slices, as in `Publisher`; the rest waits for the next publish.
    * @param around.passed called after each release in between
    * @returns how often others went first
    */
@@ -144,7 +144,7 @@ export class FolderPublisher {
   }
 }
 
-/** What a publish of the same content into an empty folder gives. */
+/** The files that a publish of the same content into an empty folder makes. */
 export async function wholeSiteFiles(
   site: CompiledSite,
   state: ContentState,
@@ -154,7 +154,7 @@ export async function wholeSiteFiles(
   return wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
 }
 
-/** The same of a snapshot. */
+/** The same for a snapshot. */
 export async function wholeSiteFilesOf(
   site: CompiledSite,
   snapshot: Snapshot,

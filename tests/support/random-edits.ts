@@ -5,10 +5,10 @@ import { SERVICE_TYPES } from '#common/service-types.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
 import { editsMade, recorded, undo } from './undone-edits.ts'
 
-/** One thing an administrator does. It picks its target by a number, so that it fits whatever content there is. */
+/** One act of an administrator. It picks its target by a number, so that it fits any content. */
 export type RandomEdit = { readonly name: string; apply(state: ContentState): void }
 
-/** What people can write and a page must survive: pieces of markup, ends of it, and characters that hide. */
+/** Texts that people can write and a page must survive: pieces of markup, ends of it, and invisible characters. */
 const HOSTILE_WORDS = [
   ...[
     '<script',
@@ -54,7 +54,7 @@ function edit(name: string, apply: (state: ContentState, at: number, text: strin
   }))
 }
 
-/** The id at a position counted round the list, or null when the list is empty. */
+/** The id at a position, counted round the list, or null when the list is empty. */
 function pick(ids: readonly number[], at: number): number | null {
   return ids.length === 0 ? null : (ids[at % ids.length] as number)
 }
@@ -69,14 +69,14 @@ function on(
   }
 }
 
-/** Undoes an edit made before, an undo too. */
+/** Undoes an earlier edit, or an undo. */
 function undoOne(state: ContentState, at: number): void {
   const edits = editsMade(state)
   const made = edits[at % Math.max(edits.length, 1)]
   if (made) undo(state, made)
 }
 
-/** Any edit the product allows; weights follow what people do, with every kind that moves addresses well represented. */
+/** Any edit that the product allows; weights follow administrators' habits, with every kind that moves addresses. */
 export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   { weight: 4, arbitrary: edit('undo an edit', undoOne) },
   edit(
@@ -238,7 +238,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   ),
 )
 
-/** Those after which addresses are others. */
+/** Edits that change addresses. */
 export const addressEdit = randomEdit.filter(({ name }) => ADDRESS_EDIT.test(name))
 
 const ADDRESS_EDIT =

@@ -2,8 +2,8 @@ import type { JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
 
 /**
- * Documents that the text editor can hold, as its JSON: every kind of block and mark, nested, with letters of three
- * alphabets, spaces of all sorts and letters that mean something in HTML.
+ * Documents of the text editor, as its JSON: every kind of block and mark, nested, with letters of three
+ * alphabets, spaces of all sorts and characters with a meaning in HTML.
  */
 const WORDS = fc.constantFrom(
   ...['lõhn', 'küünal', 'scent', 'аромат', '5 €', 'a < b & c > d', '"tsitaat"', "d'Or", '&nbsp;', '&amp;lt;', '<b>x</b>'],
@@ -68,7 +68,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>(tie => {
 /** The blocks of a document. */
 export const DOCUMENT_BLOCKS: fc.Arbitrary<JSONContent[]> = fc.array(block, { minLength: 1, maxLength: 4 })
 
-/** Blocks without a space that a page would swallow: those come back as they went, to the letter. */
+/** Blocks without a space that a page would swallow: the editor returns them to the letter. */
 export function withShownSpaces(blocks: readonly JSONContent[]): JSONContent[] {
   return blocks.map(({ content, ...rest }) => {
     if (content === undefined) return rest

@@ -1,4 +1,4 @@
-/** For `localhost` and 127.0.0.1, valid until the year 2126, signed by its own key: nobody has a reason to trust it. */
+/** For `localhost` and 127.0.0.1, valid until the year 2126, signed by its own key: no client trusts it. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcS357N3bJSiY5hPb

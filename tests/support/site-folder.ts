@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is gone when the test is over. */
+/** A folder that disappears after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ export function temporaryFolder(): string {
 
 /**
  * Every file below a folder and the hash of its bytes, for comparing two folders in one assertion.
- * @param options.without a folder in it whose files come and go by themselves
+ * @param options.without a subfolder whose files come and go by themselves
  */
 export function filesOf(folder: string, { without }: { without?: string } = {}): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function filesOf(folder: string, { without }: { without?: string } = {}):
   )
 }
 
-/** The same without what leads on from former addresses, which an undone edit leaves behind. */
+/** The same without the pages at former addresses, which an undone edit leaves behind. */
 export function contentFilesOf(siteFolder: string): Record<string, string> {
   const leadsOn = (name: string) =>
     /^_(?:redirects|former-addresses\.json)$/.test(name) ||

@@ -8,20 +8,20 @@ const MAY_BE_SYNCED = 0x08
 const IS_SYNCED = 0x10
 const HAS_CREDENTIAL = 0x40
 
-/** What a site asks for, as its options say. */
+/** The options of a site's request. */
 type Asked = { readonly challenge: string }
-/** How one answer differs from a right one. */
+/** The difference between an answer and a right one. */
 type Difference = {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly userHandle?: string
-  /** Default: as it counts itself. */
+  /** Default: its own counter. */
   readonly counter?: number
   readonly isUserVerified?: boolean
 }
 
-/** One passkey of a person at {@link ORIGIN}, kept in memory: what a phone or a security key does with a browser. */
+/** One passkey of a person at {@link ORIGIN}, kept in memory: does a phone's or a security key's part in a browser. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
@@ -29,7 +29,7 @@ export class SoftwareAuthenticator {
   #userHandle: string | undefined
   #counter: number
 
-  /** @param options.counter at what it begins to count; 0 and synced: it does not count at all */
+  /** @param options.counter its first value; 0 and synced: it does not count at all */
   constructor({ isSynced = true, counter = 0 }: { isSynced?: boolean; counter?: number } = {}) {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     this.#isSynced = isSynced

@@ -9,7 +9,7 @@ export function editsMade(state: ContentState): readonly (readonly RecordedChang
   return journals.get(state) ?? []
 }
 
-/** Does an edit and keeps what it changed. */
+/** Runs an edit and records its changes. */
 export function recorded(state: ContentState, edit: () => void): void {
   const before = rowsOf(state)
   edit()
@@ -23,7 +23,7 @@ export function recorded(state: ContentState, edit: () => void): void {
   if (changes.length > 0) journals.set(state, [...(journals.get(state) ?? []), changes])
 }
 
-/** Takes an edit back whatever was changed since, as the product does when told to; not where its rules refuse. */
+/** Undoes an edit over all later changes, as the product does on request; not where its rules refuse. */
 export function undo(state: ContentState, edit: readonly RecordedChange[]): void {
   const before = rowsOf(state)
   for (const change of edit) put(state, change, undoStep(change, before.get(keyOf(change)) ?? null).target)

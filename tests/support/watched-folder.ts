@@ -8,25 +8,25 @@ import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { demoMedia } from './demo-media.ts'
 import { filesOf } from './site-folder.ts'
 
-/** No look comes before what a test asks for. */
+/** The watch checks only when a test asks for it. */
 const LONG_PAUSE_MS = 600_000
 
-/** Gets what the log warns of. */
+/** Receives the log's warnings. */
 export type WatchTold = { readonly warn?: (fields: object) => void }
 
-/** A publisher and the watch over its folder, as one process has them, without the lock of the one that may publish. */
+/** A publisher and the watch over its folder, as in one process, without the lock of the one that may publish. */
 export function watchedFolder(options: WatchTold & { orm: MikroORM; site: CompiledSite; folder: string; pauseMs?: number }) {
   const { orm, site, folder, pauseMs } = options
   const log = { info() {}, error() {}, warn: (fields: object) => options.warn?.(fields) }
   const sharePictures = new SharePictures({ dataDir: folder, log })
   const parts = { site, store: new ReleaseStore(folder), pictures: demoMedia, log }
-  // Drawing takes its time: only where the watch goes on by itself.
+  // Drawing takes time: only where the watch runs by itself.
   const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })
   const watch = new FolderWatch({ ...parts, publisher, sharePictures, pauseMs: pauseMs ?? LONG_PAUSE_MS })
   return { publisher, sharePictures, watch, log }
 }
 
-/** The public files and the shells of guarded pages, by the names of the reports; share pictures come when they are drawn. */
+/** The public files and the shells of guarded pages, by their names in reports; share pictures follow when drawn. */
 export function publishedFiles(folder: string): Record<string, string> {
   const areas = { admin: filesOf(join(folder, 'admin')), site: filesOf(join(folder, 'site'), { without: 'share' }) }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** An element of an XML file: enough to ask what a feed or a sitemap says. */
+/** An element of an XML file: enough to read a feed or a sitemap. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string }
 
 const TOKEN = /<\?[^]*?\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y

@@ -48,7 +48,7 @@ describe('breadcrumbs', () => {
   })
 })
 
-describe('what stands in the head', () => {
+describe('what is in the head', () => {
   test('structured data cannot end its script', () => {
     const json = structuredDataJson([{ '@type': 'Product', name: '</script><script>alert(1)</script>' }])
     expect(json).not.toContain('<')

@@ -126,7 +126,7 @@ test('proxies are trusted by address or range', () => {
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
 })
 
-describe('the session secret that nobody set', () => {
+describe('a session secret that is not set', () => {
   test('is made once, kept for the next start, and readable by its owner only', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'var')
     const { sessionSecret } = loadConfig({ DATA_DIR })
@@ -166,7 +166,7 @@ describe('a secret in a file', () => {
     expect(loadConfig({ DATABASE_URL, SESSION_SECRET_FILE: path }).sessionSecret).toBe(SESSION_SECRET)
   })
 
-  test('that is not there, or stands beside the variable itself, is refused by name', async () => {
+  test('that is not there, or is beside the variable itself, is refused by name', async () => {
     const path = join(await temporaryFolder(), 'secret')
     expect(problemsOf({ SMTP_URL_FILE: path })).toEqual(['SMTP_URL_FILE'])
     await writeFile(path, 'tugev parool 2026 lõhn')

@@ -26,7 +26,7 @@ test("README's table of settings names every variable the product reads, and no 
   for (const key of SECRET_KEYS) expect(readme).toMatch(new RegExp(`\`${key}\`[^|]*can each be given as a\\s+file`))
 })
 
-test('.env.example as it stands gives the same configuration as no environment at all', () => {
+test('.env.example as it is gives the same configuration as no environment at all', () => {
   const secret = { SESSION_SECRET: 'x'.repeat(32) } // given, so that none is written to DATA_DIR
   const example = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   expect(loadConfig({ ...example, ...secret })).toEqual(loadConfig(secret))

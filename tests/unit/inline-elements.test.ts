@@ -18,7 +18,7 @@ const HOSTILE = [
 ]
 
 describe('the inline scripts and style sheets of a page', () => {
-  test.each(HOSTILE)('are the same whatever words like %s stand in its attributes, comments and titles', words => {
+  test.each(HOSTILE)('are the same whatever words like %s are in its attributes, comments and titles', words => {
     const around = `<meta name="description" content="${words}"><title>${words.replace('</title>', '')}</title>`
     const elements = inlineElements(page(`${around}${OWN}<img alt='${words}'>`))
     expect(elements).toEqual(inlineElements(page(OWN)))

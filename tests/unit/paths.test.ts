@@ -19,7 +19,7 @@ describe('addresses', () => {
     expect(decodeURIComponent(path.split('/')[2] ?? '')).toBe('õlid & vahad / 100%?')
   })
 
-  test('the parts of a list stand below the list they belong to', () => {
+  test('the parts of a list are below the list they belong to', () => {
     expect(paths.shopArchive(null, 3)).toBe('/tooted/leht/3')
     expect(paths.shopArchive('kodulõhnad', 3)).toBe(`${paths.category('kodulõhnad')}/leht/3`)
     expect(paths.newsArchive(2)).toBe('/uudised/leht/2')

@@ -207,6 +207,6 @@ test.each([
   expect(isBlankRichText(html)).toBe(isBlank)
 })
 
-test('the words of rich text stand apart and as they are read', () => {
+test('the words of rich text are apart and as they are read', () => {
   expect(plainText('<h1>Tere</h1><p>a &lt; b &amp;&amp; "c"</p><p> d\n e</p>')).toBe('Tere a < b && "c" d e')
 })

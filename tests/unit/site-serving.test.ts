@@ -191,7 +191,7 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a page that was asked for is packed smaller for whoever asks after that, and a new version of it starts over', async () => {
+test('a page that was asked for is packed smaller for later visitors, and a new version of it starts over', async () => {
   const files = new EncodedFiles(Infinity, 0)
   const body = (word: string) => Buffer.from(Array.from({ length: 400 }, (_, index) => `<p>${word} ${index ** 3}</p>`).join(''))
   const ask = (version: string) => files.encode('page.html', version, body(version), 'br') as Buffer
@@ -223,7 +223,7 @@ test('a page that is asked for all the time is packed smaller, too, and others d
       ask(page)
       await vi.advanceTimersByTimeAsync(900)
     }
-    // Whoever still waits for its turn is put off by each of these questions, too.
+    // Each of these questions puts off a page that still waits for its turn, too.
     vi.useRealTimers()
     await vi.waitFor(() => expect(ask(0)?.length).toBeLessThan(first?.length ?? 0), { timeout: 20_000 })
   } finally {

@@ -10,7 +10,7 @@ import { BUTTON } from '../../ui/looks.ts'
 
 type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData }
 
-/** How many of a product's page to put into the cart, and the button that asks about it. */
+/** The quantity field of a product's page, and the button that asks before it adds to the cart. */
 export function AddToCart({ locale, product }: AddToCartProps) {
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(1)

@@ -35,7 +35,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('quantity')
     if (typed === '') return setMissing(true)
-    // Enter adds what stands in the field, which may not be a quantity yet.
+    // Enter adds the field's value, which may not be a quantity yet.
     addToCart(id, product, validQuantity(Number(typed)))
     question.onAdded?.()
     onClose()

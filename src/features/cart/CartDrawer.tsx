@@ -51,7 +51,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             <div className="flex-[1_0_auto] px-drawer">
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
-            {/* In low windows, and with large text, the lines need the room that a standing foot would take. */}
+            {/* In low windows, and with large text, the lines need the room of a sticky foot. */}
             <div className="cart-drawer-foot sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
               <CartTotal locale={locale} cart={cart} t={t} />
               <a className={BUTTON} href={localizedPath(locale, paths.cart)}>

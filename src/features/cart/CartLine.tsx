@@ -17,13 +17,13 @@ type CartLineProps = {
   readonly id: number
   readonly entry: CartEntry
   readonly change: LineChange | undefined
-  /** Of the product's category; undefined until the shop was asked: then the title is no link. */
+  /** Of the product's category; undefined until the shop has answered: then the title is no link. */
   readonly segment: string | undefined
   readonly t: CartTexts
   readonly onRemove: () => void
 }
 
-/** A product of the cart. One that is not sold any more can only be removed; a changed price asks to be accepted. */
+/** A product of the cart. The visitor can only remove one that is no longer sold, and has to accept a changed price. */
 export function CartLine({ locale, id, entry, change, segment, t, onRemove }: CartLineProps) {
   const { product, quantity } = entry
   const title = cartTitle(product, locale)

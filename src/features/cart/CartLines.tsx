@@ -11,11 +11,11 @@ type CartLinesProps = {
   readonly locale: Locale
   readonly cart: Cart
   readonly t: CartTexts
-  /** Takes the focus when the last line went. */
+  /** Called after the removal of the last line, to move the focus. */
   readonly onLastRemoved: () => void
 }
 
-/** The cart's lines, and what the visitor should know of them. The focus goes to a neighbour when a line goes. */
+/** The cart's lines, and news about them. The focus moves to a neighbour of a removed line. */
 export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const changes = useStore($lineChanges)

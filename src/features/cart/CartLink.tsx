@@ -10,18 +10,18 @@ import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
 type CartLinkProps = { readonly locale: Locale; readonly isCurrent: boolean }
 
 /**
- * The header's way to the cart: a link, and a drawer on every page but the cart's own. The number beside it is none of
- * React's: cart-badge.ts writes it before the first paint.
+ * The header's link to the cart; on every page but the cart's own it opens a drawer. React does not draw the number beside
+ * it: cart-badge.ts writes it before the first paint.
  */
 export function CartLink({ locale, isCurrent }: CartLinkProps) {
-  // Before it was opened once the drawer is not drawn: Headless UI writes styles that a published page may not have.
+  // Draws no drawer before its first opening: Headless UI writes styles that a published page may not have.
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const open = (event: MouseEvent) => {
     if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     addDialogStyles()
     void checkCart()
-    // They say what the cart shows now, and would lie over its buttons on phones.
+    // Toasts repeat what the cart shows, and would cover its buttons on phones.
     for (const toast of document.querySelectorAll('.toast-success')) toast.remove()
     setDrawer('open')
   }

@@ -20,7 +20,7 @@ type CartPageProps = {
   readonly children?: ReactNode
 }
 
-/** What the cart page shows of the cart. The lines or the empty state are shown by `data-filled`. */
+/** The dynamic part of the cart page. `data-filled` shows the lines or the empty state. */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
@@ -45,7 +45,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
         className="cart-filled grid gap-[clamp(2.5rem,5vw,5rem)] not-[[data-filled]_*]:hidden wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:items-start print:block"
         ref={place}
       >
-        {/* Holds the room of the lines until they are there. */}
+        {/* Reserves the room of the lines until they arrive. */}
         <div className="min-w-0 empty:min-h-[60vh]" data-cart-lines>
           {isFilled && (
             <>

@@ -6,7 +6,7 @@ import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
 type CartQuestionProps = {
   readonly title: string
   readonly isOpen: boolean
-  /** Called by Escape and by a press outside. */
+  /** Called on Escape and on a press outside. */
   readonly onClose: () => void
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
@@ -17,7 +17,7 @@ type CartQuestionProps = {
 export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = useRef<HTMLElement>(null)
-  // In a window too low for all of it the focus on an answer would scroll the question out of sight.
+  // In a low window, focusing an answer would scroll the question out of sight.
   const openAtTop = useCallback((place: HTMLDivElement | null) => {
     const isTooHigh = place !== null && place.scrollHeight > place.clientHeight
     start.current = isTooHigh ? heading.current : null

@@ -8,7 +8,7 @@ import { CART_SUM, CART_TOTAL } from './cart-looks.ts'
 
 type CartTotalProps = { readonly locale: Locale; readonly cart: Cart; readonly t: CartTexts }
 
-/** What all lines cost together; screen readers hear it when it changes. */
+/** The sum of all lines; screen readers read each change. */
 export function CartTotal({ locale, cart, t }: CartTotalProps) {
   const total = formatEuro(totalCents(useStore($ordered)), locale)
   return (

@@ -8,7 +8,7 @@ import { ANSWER, ANSWERS, CART_DOES } from './cart-looks.ts'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 
-/** Empties the cart once the visitor said yes. Escape and a press outside mean no. */
+/** Empties the cart after a yes. Escape and a press outside mean no. */
 export function ClearCart({ t, onCleared }: ClearCartProps) {
   const [isAsking, setAsking] = useState(false)
   const clear = () => {

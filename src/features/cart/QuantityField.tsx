@@ -5,14 +5,14 @@ import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
 
 type QuantityFieldProps = {
-  /** Names the field. */
+  /** The field's accessible name. */
   readonly label: string
   readonly quantity: number
   readonly less: Step
   readonly more: Step
-  /** A whole number in range, as soon as one is typed. */
+  /** Called with each valid quantity that the visitor types. */
   readonly onType: (quantity: number) => void
-  /** Whether a field left empty stays empty for the form around it to complain about; else it shows the last quantity. */
+  /** Whether an empty field stays empty for the form to report; else it returns to the last quantity. */
   readonly staysEmpty?: boolean
   readonly error?: { readonly id: string } | undefined
 }
@@ -20,7 +20,7 @@ type QuantityFieldProps = {
 const STEP =
   'size-11 flex-none text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
-/** A quantity to step or to type. What cannot be a quantity is kept while it is typed and set right afterwards. */
+/** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
 export function QuantityField({ label, quantity, less, more, onType, staysEmpty = false, error }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
 

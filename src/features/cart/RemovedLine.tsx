@@ -8,11 +8,11 @@ import { $removed, putBack } from './cart.store.ts'
 type RemovedLineProps = {
   readonly locale: Locale
   readonly t: CartTexts
-  /** Takes the focus that the button loses. */
+  /** Called to move the focus from the vanished button. */
   readonly onPutBack: () => void
 }
 
-/** Tells which line was removed, and puts it back. */
+/** Names the removed line, and puts it back. */
 export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
   const removed = useStore($removed)
   const title = removed && cartTitle(removed.entry.product, locale)

@@ -1,5 +1,5 @@
-// The number of distinct products beside the header's cart. It imports nothing, so that it travels inside the page: the
-// number stands there before anybody looks.
+// The number of distinct products beside the header's cart. It imports nothing, so that the page can carry it inline and
+// show the number with its first paint.
 
 const KEY = 'cart:v1'
 const badge = document.querySelector<HTMLElement>('[data-cart-count]')
@@ -22,7 +22,7 @@ addEventListener('storage', event => {
   if (event.key === KEY || event.key === null) show(storedCount())
 })
 addEventListener('pageshow', () => show(storedCount()))
-// A page that was rendered ahead is looked at now.
+// The browser now shows a prerendered page.
 document.addEventListener('prerenderingchange', () => show(storedCount()))
 addEventListener('cart:count', event => show((event as CustomEvent<number>).detail))
 show(storedCount())

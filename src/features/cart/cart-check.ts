@@ -5,15 +5,15 @@ import { cartProduct } from './cart-product.ts'
 import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
 import { $cart } from './cart.store.ts'
 
-/** The published cards of the cart's products: null of one that the shop does not have. Empty until it was asked. */
+/** The published cards of the cart's products; null for one that the shop does not have. Empty before the first check. */
 export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map())
-/** Whether the last look at the shop failed: then nothing is known to have changed. */
+/** Whether the last check failed: then no changes are known. */
 export const $isCheckFailed = atom(false)
 
-/** How a line differs from what the shop sells now. */
+/** How a line differs from the published product. */
 export type LineChange = { readonly kind: 'deleted' } | { readonly kind: 'repriced'; readonly current: CartProduct }
 
-/** The lines that the visitor has to settle before the cart can be ordered, by product id. */
+/** The lines that the visitor has to settle before ordering, by product id. */
 export const $lineChanges = computed([$cart, $published], (cart, published): ReadonlyMap<number, LineChange> => {
   const changes = new Map<number, LineChange>()
   for (const [id, { product }] of Object.entries(cart)) {
@@ -23,13 +23,13 @@ export const $lineChanges = computed([$cart, $published], (cart, published): Rea
   return changes
 })
 
-/** Products of the cart that are not sold any more: {@link $ordered} leaves them out. */
+/** Products of the cart that are no longer sold: {@link $ordered} leaves them out. */
 export const $deletedIds = computed(
   $lineChanges,
   (changes): ReadonlySet<number> => new Set([...changes].flatMap(([id, { kind }]) => (kind === 'deleted' ? [id] : []))),
 )
 
-/** The cart without what is not sold any more: what it adds up, and what is ordered. */
+/** The cart without products that are no longer sold: the basis of the sum and of the order. */
 export const $ordered = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
 
 function changeOf(product: CartProduct, card: ProductCard | null | undefined): LineChange | null {

@@ -5,7 +5,7 @@ export const CART_TOTAL = 'cart-total flex items-baseline justify-between gap-4'
 export const CART_SUM = 'text-sum font-semibold'
 export const ANSWERS = 'mt-7 flex flex-wrap justify-end gap-3'
 export const ANSWER = 'min-h-12! flex-[1_1_8rem] px-4!'
-/** A button in the looks of a link. */
+/** A button that looks like a link. */
 export const CART_DOES = 'min-h-11 text-fine underline underline-offset-[0.22em] decoration-1 print:hidden'
 export const QUESTION_LAYER = 'fixed inset-0 z-40'
 export const QUESTION_PLACE = 'fixed inset-0 grid place-items-center overflow-y-auto'

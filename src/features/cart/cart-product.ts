@@ -3,7 +3,7 @@ import { type LocalizedText, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { CartProduct } from './cart.rules.ts'
 
-/** What a button that adds to the cart knows of its product (`data-add-to-cart`, JSON). */
+/** The product data of a button that adds to the cart (`data-add-to-cart`, JSON). */
 export type AddToCartData = CartProduct & { readonly id: number }
 
 /** A product as the cart remembers it. */
@@ -19,7 +19,7 @@ export function cartProduct(card: ProductCard): CartProduct {
   }
 }
 
-/** The title to show, and the language it is in. */
+/** The title to show, and its language. */
 export function cartTitle({ header, header_en, header_ru }: CartProduct, locale: Locale): LocalizedText {
   return localize({ et: header, en: header_en, ru: header_ru }, locale)
 }

@@ -14,7 +14,7 @@ export type CartProduct = {
 export type CartEntry = {
   readonly product: CartProduct
   readonly quantity: number
-  /** Grows with each line that is put in; carts of earlier versions have none. */
+  /** Grows with each new line; carts of earlier versions have none. */
   readonly position?: number
 }
 
@@ -24,13 +24,13 @@ export type Cart = Readonly<Record<string, CartEntry>>
 export const MIN_QUANTITY = 1
 export const EMPTY_CART: Cart = {}
 
-/** The whole quantity nearest to what was asked for that a line may have; not a number is 1. */
+/** The nearest valid quantity of a line; not a number is 1. */
 export function validQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return MIN_QUANTITY
   return Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.round(quantity)))
 }
 
-/** Adds to the line of the product, or makes one. The product is remembered as it is given: with the price just seen. */
+/** Adds to the product's line, or makes one. The line takes the given product, with the price just seen. */
 export function withProduct(cart: Cart, id: number, product: CartProduct, quantity: number): Cart {
   const present = cart[id]
   const position = present ? present.position : 1 + Math.max(0, ...Object.values(cart).map(entry => entry.position ?? 0))
@@ -38,7 +38,7 @@ export function withProduct(cart: Cart, id: number, product: CartProduct, quanti
   return { ...cart, [id]: { product, quantity: total, ...(position !== undefined && { position }) } }
 }
 
-/** The line's product as it is now; quantity and the other lines stay. No line, no change. */
+/** Updates the line's product; quantity and other lines stay. Without a line, nothing changes. */
 export function withCurrentProduct(cart: Cart, id: number, product: CartProduct): Cart {
   const entry = cart[id]
   return entry ? { ...cart, [id]: { ...entry, product } } : cart
@@ -53,7 +53,7 @@ export function increased(cart: Cart, id: number): Cart {
   return withQuantity(cart, id, (cart[id]?.quantity ?? 0) + 1)
 }
 
-/** One less; at one the line goes. */
+/** One less; removes the line at one. */
 export function decreased(cart: Cart, id: number): Cart {
   const quantity = cart[id]?.quantity ?? 0
   return quantity > MIN_QUANTITY ? withQuantity(cart, id, quantity - 1) : withoutProduct(cart, id)
@@ -70,7 +70,7 @@ export function withoutProducts(cart: Cart, ids: ReadonlySet<number>): Cart {
   return ids.size === 0 ? cart : Object.fromEntries(Object.entries(cart).filter(([id]) => !ids.has(Number(id))))
 }
 
-/** The lines with their product ids, in the order in which they were put in. */
+/** The lines with their product ids, oldest first. */
 export function cartLines(cart: Cart): { readonly id: number; readonly entry: CartEntry }[] {
   return Object.entries(cart)
     .map(([id, entry]) => ({ id: Number(id), entry }))
@@ -86,7 +86,7 @@ export function toCents(euros: number): number {
   return Math.round(euros * 100)
 }
 
-/** What one piece costs the buyer, in cents: the discounted price where there is one. */
+/** The price of one piece for the buyer, in cents: the discounted price where there is one. */
 export function unitCents({ price, new_price }: Pick<CartProduct, 'price' | 'new_price'>): number {
   return toCents(new_price ?? price)
 }

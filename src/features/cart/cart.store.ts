@@ -16,21 +16,21 @@ import {
 import { parseCart } from './stored-cart.ts'
 
 /**
- * The visitor's cart: kept in this browser (`cart:v1`, see {@link Cart}), shared by everything on the page and by all
- * open tabs.
+ * The visitor's cart: this browser keeps it (`cart:v1`, see {@link Cart}), and everything on the page and all open tabs
+ * share it.
  */
 export const $cart = persistentAtom<Cart>('cart:v1', EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 
 /**
- * The line that was removed last, until it is put back or the visitor does something else with the cart. Putting it back takes
- * nothing from what another tab did: the offer ends where the cart has the product again, or is emptied.
+ * The last removed line, until the visitor puts it back or does something else with the cart. Another tab's changes win: the
+ * offer ends when the cart has the product again, or is empty.
  */
 export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
 
-// A store that nobody listens to would not notice what other tabs do.
+// Without a listener the store would not notice what other tabs do.
 $cart.listen(cart => {
   const count = itemCount(cart)
-  // The badge (cart-badge.ts) carries no store. It hears of other tabs by itself.
+  // The badge (cart-badge.ts) does not import the store. It hears of other tabs by itself.
   dispatchEvent(new CustomEvent('cart:count', { detail: count }))
   const removed = $removed.get()
   if (removed && (count === 0 || removed.id in cart)) $removed.set(null)
@@ -53,20 +53,20 @@ export function setQuantity(id: number, quantity: number): void {
   $cart.set(withQuantity($cart.get(), id, quantity))
 }
 
-/** Takes a line out; {@link putBack} undoes it. */
+/** Removes a line; {@link putBack} undoes it. */
 export function removeFromCart(id: number): void {
   const entry = $cart.get()[id]
   $cart.set(withoutProduct($cart.get(), id))
   $removed.set(entry ? { id, entry } : null)
 }
 
-/** Puts the line back that was removed last, where it was. */
+/** Puts the last removed line back into its place. */
 export function putBack(): void {
   const removed = $removed.get()
   if (removed) $cart.set({ ...$cart.get(), [removed.id]: removed.entry })
 }
 
-/** The line takes over the product as it is sold now, with its price. */
+/** Takes over the published product, with its price. */
 export function acceptProduct(id: number, product: CartProduct): void {
   $cart.set(withCurrentProduct($cart.get(), id, product))
 }

@@ -1,8 +1,8 @@
 import { type Cart, type CartEntry, type CartProduct, validQuantity } from './cart.rules.ts'
 
 /**
- * The cart in what the browser stored: anybody may have edited it and an older site may have written it, so entries
- * that make no sense are left out.
+ * Parses the cart in the browser's storage. A visitor may have edited it, and an older site may have written it: the parser
+ * drops invalid entries.
  */
 export function parseCart(text: string): Cart {
   try {

@@ -4,15 +4,15 @@ import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { AddToCartDialog } from './AddToCartDialog.tsx'
 import type { AddToCartData } from './cart-product.ts'
 
-/** A product to add, and how many the visitor was asked for already. */
+/** A product to add, and the quantity that the visitor has chosen so far. */
 export type AddQuestion = { readonly product: AddToCartData; readonly quantity: number; readonly onAdded?: () => void }
 
-/** Asks how many of a product to add. `dialog` belongs anywhere in what the hook's component draws. */
+/** Asks how many of a product to add. `dialog` goes anywhere into the component's elements. */
 export function useAddQuestion(locale: Locale): { ask: (question: AddQuestion) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ key: number; question: AddQuestion } | null>(null)
   const ask = (question: AddQuestion) => {
     addDialogStyles()
-    // Another key begins the dialog afresh.
+    // A new key resets the dialog.
     setAsked(before => ({ key: (before?.key ?? 0) + 1, question }))
   }
   const dialog = asked && (

@@ -3,7 +3,7 @@ import { type CompanyFacts, companyFacts } from '../../../common/company.ts'
 /** Days in schema.org's names, so that structured data takes them as they are. */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-/** The same hours on several days; a day that is in no entry is closed. */
+/** The same hours on several days; a day without an entry is closed. */
 export type OpeningHours = {
   readonly days: readonly [Weekday, ...Weekday[]]
   /** Local time in Estonia, `HH:MM`, 24 h. */
@@ -11,7 +11,7 @@ export type OpeningHours = {
   readonly closes: string
 }
 
-/** What the site says of the company outside its edited texts: footer, contact page, privacy policy, structured data. */
+/** The company's facts outside its edited texts: footer, contact page, privacy policy, structured data. */
 export type Company = CompanyFacts & {
   /** The studio's door, WGS 84 degrees. */
   readonly mapPosition: { readonly latitude: number; readonly longitude: number }

@@ -4,7 +4,7 @@ import { pageLocale } from '../../../common/locales.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
 
-/** Begins the message of the contact form with the product that its page's link asks about. Without an answer it stays empty. */
+/** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */
 async function beginMessage(id: number): Promise<void> {
   const form = document.getElementById(CONTACT_FORM)
   const message = form?.querySelector('textarea')

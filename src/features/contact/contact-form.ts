@@ -1,5 +1,5 @@
-/** The contact page's form, to link to. */
+/** The id of the contact page's form, for links. */
 export const CONTACT_FORM = 'kirjuta'
 
-/** The query of the contact page that says which product (its id) somebody asks about. */
+/** The query of the contact page that names the product (its id) in question. */
 export const ASKED_PRODUCT = 'toode'

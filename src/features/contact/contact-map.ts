@@ -1,12 +1,12 @@
-// Puts the map in place of its picture when the visitor asks for it; without this the link opens the map's own page.
-// Whether a frame of another site was blocked cannot be known: below it stay a way to the map's page and our address.
+// Replaces the picture by the map when the visitor asks for it; without this script the link opens the map's own page.
+// A page cannot know whether the browser blocked a foreign frame: the link to the map's page and our address stay below.
 
 document.querySelector<HTMLAnchorElement>('[data-map-show]')?.addEventListener('click', event => {
   const link = event.currentTarget as HTMLAnchorElement
   const section = link.closest<HTMLElement>('[data-map]')
   const note = section?.querySelector('[data-map-note]')
   const picture = section?.querySelector('picture, .picture')
-  // Once the map is there, the link is one to its own page.
+  // From then on the link leads to the map's own page.
   if (!section || !note || !picture) return
   event.preventDefault()
   const { map, mapTitle, mapOpen, mapUnseen, mapOffline } = section.dataset

@@ -10,7 +10,7 @@ export type OpeningDays = {
   readonly hours: { readonly opens: string; readonly closes: string } | null
 }
 
-/** The whole week from Monday, closed days too, in as few lines as it takes. */
+/** The whole week from Monday, with closed days, in as few lines as possible. */
 export function openingWeek(openingHours: readonly OpeningHours[]): readonly OpeningDays[] {
   const lines: OpeningDays[] = []
   for (const day of WEEK) {

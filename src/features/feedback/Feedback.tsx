@@ -5,7 +5,7 @@ import { homeMessages } from '../home/home.i18n.ts'
 
 type FeedbackBandProps = { readonly locale: Locale; readonly children?: ReactNode }
 
-/** The part of the home page that shows what customers say, there and in the preview of the editor. */
+/** The home page's part with customers' words, there and in the preview of the editor. */
 export function FeedbackBand({ locale, children }: FeedbackBandProps) {
   return (
     <div className="mt-section -mb-section bg-paper-deep py-[clamp(3.5rem,7vw,6rem)]">
@@ -17,7 +17,7 @@ export function FeedbackBand({ locale, children }: FeedbackBandProps) {
   )
 }
 
-/** What a customer says, and below it, smaller, who said it. */
+/** A customer's words, and below them, smaller, the customer's name. */
 export function FeedbackQuote({ locale, lang, children }: PassedText) {
   return (
     <figure>

@@ -8,15 +8,15 @@ import { REFRESH } from './leads-on.ts'
 type Page = { readonly locale: Locale; /** Canonical, of the site. */ readonly origin: string }
 
 /**
- * The page at an address whose content is at another one, for hosts that know no redirects: our server sends 301 without
- * looking at it. A few hundred bytes, without the site's looks, for nobody reads it.
+ * The page at an address whose content has moved, for hosts that know no redirects: our server sends 301 without
+ * looking at it. A few hundred bytes without the site's looks: the browser goes on at once.
  * @param to without a language prefix
  */
 export function movedPage(page: Page, to: SitePath): Response {
   return leadOn(page, to, formerAddressMessages(page.locale).moved, true)
 }
 
-/** The page at the address of something deleted, for hosts that cannot answer 410: it leads to what our server sends. */
+/** The page at the address of something deleted, for hosts that cannot answer 410: it leads to our server's 410 page. */
 export function gonePage(page: Page, { segment }: LedOn): Response {
   return leadOn(
     page,

@@ -2,15 +2,15 @@ import type { FormerAddresses } from '../../content/content-reader.ts'
 import { LOCALES } from '../../../common/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
-/** As many as hosts take (Cloudflare Pages); the newest, for an old link may be followed by nobody any more. */
+/** As many as hosts take (Cloudflare Pages). We keep the newest: old links may be out of use. */
 const MAX_EXACT = 2_000
 const MAX_SPLATS = 100
 
 type Rule = readonly [from: SitePath, to: SitePath]
 
 /**
- * The `_redirects` file of static hosts: one address a line, then, with a `*`, everything below a renamed category. What is
- * deleted is not in it, for such hosts know no 410: it has a page that leads on.
+ * The `_redirects` file of static hosts: one address per line, then, with a `*`, everything below a renamed category. It leaves
+ * out deleted content, because such hosts know no 410: a page that leads on replaces it.
  */
 export function redirectsFile(former: FormerAddresses): string {
   const moved = former.products.filter(({ isGone }) => !isGone)

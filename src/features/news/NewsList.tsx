@@ -28,7 +28,7 @@ export function NewsList({ locale, path, count, total, children }: NewsListProps
   const t = newsMessages(locale)
   const find = (state: ListState) => findNewsPage(state, locale)
   const list = useList({ kind: NEWS, path, total, perPage: POSTS_PER_PAGE, find })
-  // Read again when the visitor searches.
+  // On failure, the search reads them again.
   useEffect(() => void readPosts().catch(() => {}), [])
 
   const { items, shown } = list

@@ -10,7 +10,7 @@ import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 type PostSummariesProps = {
   readonly locale: Locale
   readonly posts: readonly ListedPost[]
-  /** Whether the first post's picture is the first one of the page, in sight when it opens. */
+  /** Whether the first post has the first picture of the page, visible when it opens. */
   readonly beginsPage?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PostSummaries({ locale, posts, beginsPage = false }: PostSummari
 type PostSummaryProps = {
   readonly locale: Locale
   readonly post: ListedPost
-  /** Whether the post is in sight when the page opens. */
+  /** Whether the post is visible when the page opens. */
   readonly priority: boolean
 }
 

@@ -9,7 +9,7 @@ import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { newsMessages } from './news.i18n.ts'
 
 type PostViewProps = PassedText & {
-  /** `publishedAt` is an ISO 8601 instant. The title is empty until one is typed. */
+  /** `publishedAt` is an ISO 8601 instant. A new post's title may be empty. */
   readonly post: { readonly id: number; readonly title: Localized; readonly publishedAt: string }
   readonly picture: ShownPicture
 }

@@ -13,7 +13,7 @@ export type ListedPost = {
   readonly title: LocalizedText
   /** URL or site path; null shows the logo. */
   readonly image: string | null
-  /** The files of an uploaded picture, and what it shows, as far as an administrator said it. */
+  /** The files of an uploaded picture, and the administrators' description of it. */
   readonly picture: (PictureFiles & { readonly alt: LocalizedText | null }) | null
   /** The beginning of the body, or all of a short one. Sanitised. */
   readonly beginningHtml: string
@@ -40,7 +40,7 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
   }
 }
 
-/** The posts of a list's page in each language, for the island that draws the list anew. */
+/** The posts of a list's page in each language, for the island that redraws the list. */
 export function postSummariesFile(posts: readonly Post[], content: ContentReader): PostSummariesFile {
   const inLanguage = (locale: Locale) => posts.map(post => listedPost(post, content, locale))
   return { et: inLanguage('et'), en: inLanguage('en'), ru: inLanguage('ru') }
@@ -54,8 +54,8 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
  * The first whole blocks of a rich text, up to the one in which the text reaches `minimumLength` characters. A heading
  * is never the last of them.
  *
- * @param html sanitised, so every tag is closed in order
- * @returns the blocks, and whether something is left out
+ * @param html sanitised: every tag closes in order
+ * @returns the blocks, and whether they leave something out
  */
 export function leadingBlocks(html: string, minimumLength: number): { html: string; cut: boolean } {
   let depth = 0

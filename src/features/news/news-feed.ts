@@ -7,7 +7,7 @@ import { localizedPath, paths } from '../../i18n/paths.ts'
 import { documentTitle, excerpt } from '../../layouts/page-meta.ts'
 import { newsMessages } from './news.i18n.ts'
 
-/** Characters that no XML may hold, not even escaped. */
+/** Characters that XML may not contain, not even escaped. */
 const NOT_XML = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu
 
 /**
@@ -47,12 +47,12 @@ function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
   }
 }
 
-/** Readers of a feed do not know where `/tooted` is. */
+/** Feed readers do not know the origin of `/tooted`. */
 function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
 }
 
-/** A feed has no player: a video is a link that says so, not its address. */
+/** A feed has no player: turns a video into a link that says so, instead of its address. */
 function namedVideos(html: string, label: string): string {
   return html.replace(/<figure data-video="([^"]*)">[^]*?<\/figure>/g, `<p><a href="$1">${label}</a></p>`)
 }

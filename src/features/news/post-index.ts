@@ -2,15 +2,15 @@ import type { PostIndexRow } from '../../content/content-reader.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { ListedPost } from './listed-post.ts'
 
-/** `/search/posts.json`: which part files there are, and how many posts they hold together. */
+/** `/search/posts.json`: the part files, and their number of posts together. */
 export type PostIndex = { readonly parts: readonly number[]; readonly total: number }
 
-/** `/search/posts-{part}.json`: a post is an array; a title is null when it is not translated. */
+/** `/search/posts-{part}.json`: a post is an array; a title is null without a translation. */
 export type PostIndexFile = { readonly rows: readonly PackedPost[] }
 
 type PackedPost = readonly [id: number, titleEt: string, titleEn: string | null, titleRu: string | null, publishedAt: string]
 
-/** `/search/post-summaries.json`, `…-{part}.json`: what the news list and its archive parts show, in each language. */
+/** `/search/post-summaries.json`, `…-{part}.json`: the posts of the news list and its archive parts, in each language. */
 export type PostSummariesFile = Readonly<Record<Locale, readonly ListedPost[]>>
 
 /** Addresses of the files. */
@@ -23,7 +23,7 @@ export function encodePosts(rows: readonly PostIndexRow[]): PostIndexFile {
   return { rows: rows.map(row => [row.id, row.title.et, row.title.en, row.title.ru, row.publishedAt]) }
 }
 
-/** The rows as they were encoded, in their order. */
+/** The rows, in the order of the encoding. */
 export function decodePosts(file: PostIndexFile): PostIndexRow[] {
   return file.rows.map(([id, et, en, ru, publishedAt]) => ({ id, title: { et, en, ru }, publishedAt }))
 }

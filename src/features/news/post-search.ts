@@ -3,13 +3,13 @@ import { foldedWords } from '../search/fold-text.ts'
 import type { FoundItems } from '../search/found-page.ts'
 import { RANK, TextSearch } from '../search/text-search.ts'
 
-/** Made once for a list of posts. */
+/** One prepared search per list of posts. */
 const SEARCHES = new WeakMap<readonly PostIndexRow[], TextSearch>()
 
 /**
- * Searches the titles in all languages, as `ProductSearch` searches; posts that answer better come first, else the list's order stays.
- * @param posts the same list each time, so that it is prepared once
- * @param words as `soughtWords` makes them; none: all posts
+ * Searches the titles in all languages, as `ProductSearch` does; better matches come first, else the list's order stays.
+ * @param posts the same list each time, so that the search prepares it once
+ * @param words from `soughtWords`; none: all posts
  */
 export function findPosts(posts: readonly PostIndexRow[], words: readonly string[], nearest: number): FoundItems<PostIndexRow> {
   if (words.length === 0) return { exact: posts, similar: [], nearest: [] }

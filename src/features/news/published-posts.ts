@@ -18,7 +18,7 @@ import {
 } from './post-index.ts'
 import { findPosts } from './post-search.ts'
 
-/** Posts that a search which found nothing offers. */
+/** How many posts to offer after a search without results. */
 const NEAREST = 2
 
 /** Titles and dates of all posts, newest first. */
@@ -36,7 +36,7 @@ const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(
 
 /**
  * One page of the news for a state.
- * @throws Error when the index cannot be read
+ * @throws Error when the browser cannot read the index
  */
 export async function findNewsPage(state: ListState, locale: Locale): Promise<FoundPage<ListedPost>> {
   const all = await readPosts()
@@ -47,7 +47,7 @@ export async function findNewsPage(state: ListState, locale: Locale): Promise<Fo
 /**
  * Posts as the list shows them, from the files of its prebuilt parts.
  * @param all the whole list, newest first
- * @throws Error when a part cannot be read
+ * @throws Error when the browser cannot read a part
  */
 function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRow[], locale: Locale): Promise<ListedPost[]> {
   const wholeParts = Math.floor(all.length / POSTS_PER_PAGE)
@@ -61,7 +61,7 @@ function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRo
   )
 }
 
-/** For a post that was published between two downloads. */
+/** For a post from a publication between two downloads. */
 function titleOnly({ id, title, publishedAt }: PostIndexRow, locale: Locale): ListedPost {
   const shown = localize(title, locale)
   return { id, publishedAt, title: shown, image: null, picture: null, beginningHtml: '', bodyLang: shown.lang, goesOn: true }

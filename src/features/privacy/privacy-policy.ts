@@ -5,8 +5,8 @@ import { privacyPolicyEt } from './privacy-policy.et.ts'
 import { privacyPolicyRu } from './privacy-policy.ru.ts'
 
 /**
- * What a section is about; also its anchor, the same in every language. The order and the choice are the
- * specification's (§2.9).
+ * A section's subject; also its anchor, the same in every language. The specification decides the order and the choice
+ * (§2.9).
  */
 export type PrivacySectionId =
   'controller' | 'data' | 'use' | 'sharing' | 'retention' | 'children' | 'rights' | 'gdpr' | 'security' | 'links' | 'updates'
@@ -18,7 +18,7 @@ export type PrivacySection = {
   readonly html: string
 }
 
-/** The privacy policy in one language. It states what the site does: who changes storage, logs or embeds changes it too. */
+/** The privacy policy in one language. It states what the site does: change it with storage, logs and embeds. */
 export type PrivacyPolicy = {
   readonly title: string
   /** The label and the day, `dd/mm/yyyy`. */
@@ -36,7 +36,7 @@ const MONTHS = {
   ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
 } as const
 
-/** @param retentionMonths for how long messages are kept: it stands where the texts have `{retention}` */
+/** @param retentionMonths how long the company keeps messages; it replaces `{retention}` in the texts */
 export function privacyPolicy(locale: Locale, retentionMonths: number): PrivacyPolicy {
   const policy = policies[locale]
   const retention = `${retentionMonths} ${plural(locale, retentionMonths, MONTHS[locale])}`

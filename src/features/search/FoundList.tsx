@@ -6,14 +6,14 @@ import { Pagination } from './Pagination.tsx'
 import { searchMessages } from './search.i18n.ts'
 import type { List } from './use-list.ts'
 
-/** The row of what a list is asked with. */
+/** The row of a list's controls. */
 export const LIST_CONTROLS = 'flex flex-wrap items-end gap-x-5 gap-y-3 noscript:hidden! print:hidden'
 
-/** How many of how many are shown; nothing is a heading. */
+/** The line with the numbers of items; when the search found nothing, it looks like a heading. */
 const SHOWN =
   'text-fine text-ink-soft data-nothing:font-display data-nothing:text-title data-nothing:leading-tight data-nothing:wrap-anywhere data-nothing:text-ink print:hidden'
 
-/** What the page was built with, and what was shown before, stay until the answer is there. */
+/** The built items, and older answers, stay until the new answer arrives. */
 const ITEMS =
   'in-data-pending:not-[[data-load-failed]_*]:opacity-55 in-data-pending:[transition:opacity_120ms_150ms] aria-busy:opacity-55 aria-busy:[transition:opacity_120ms_150ms]'
 
@@ -25,7 +25,7 @@ type ListShownProps = {
   readonly className: string
 }
 
-/** Says as one text, which is read out as one, how well a search was answered, and what is shown. */
+/** Says how well the search succeeded and which items show, as one text, which screen readers read as one. */
 export function ListShown({ locale, list: { answered, shown }, text, className }: ListShownProps) {
   const t = searchMessages(locale)
   const { exact, similar } = shown.found
@@ -39,7 +39,7 @@ export function ListShown({ locale, list: { answered, shown }, text, className }
   )
 }
 
-/** Where a search that found nothing may go instead. */
+/** Another place to search after a search without results. */
 export type ListPlace = { readonly href: string; readonly text: string; readonly lang?: Locale | undefined }
 
 type FoundListProps = {
@@ -50,7 +50,7 @@ type FoundListProps = {
   readonly children?: ReactNode
 }
 
-/** The items of a list, links to its pages below them and, above, advice where a search found nothing or could not be made. */
+/** A list's items with links to its pages below and, above, advice after a search that failed or found nothing. */
 export function FoundList({ locale, list, places = [], children }: FoundListProps) {
   const { page, pages } = list.shown
   return (

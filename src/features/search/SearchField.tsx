@@ -4,7 +4,7 @@ import type { List } from './use-list.ts'
 
 type SearchFieldProps = { readonly label: string; readonly list: List<ListState, unknown> }
 
-/** What a list is searched with. */
+/** The search input of a list. */
 export function SearchField({ label, list }: SearchFieldProps) {
   const { query } = list.state
   return (

@@ -1,7 +1,7 @@
 /**
- * Text as the search compares it: words in lower case without diacritics, one space between them, so that `küünal` is found
- * by `KUUNAL`, `ёлка` by `елка` and `Rabakask` by `„Rabakask”`. Quotes, dashes and other signs only separate words; apostrophes
- * and soft hyphens do not even do that. Both the index and the query are folded.
+ * Text as the search compares it: words in lower case without diacritics, one space between them, so that `KUUNAL` finds
+ * `küünal`, `елка` finds `ёлка` and `Rabakask` finds `„Rabakask”`. Quotes, dashes and other signs only separate words;
+ * apostrophes and soft hyphens do not even do that. Both the index and the query are folded.
  */
 export function foldText(text: string): string {
   return text
@@ -12,12 +12,12 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The words that are looked for, each once. Empty when nothing is searched for. */
+/** The words of a query, each once. Empty without a query. */
 export function searchWords(query: string): string[] {
   return [...new Set(foldText(query).split(' ').filter(Boolean))]
 }
 
-/** The different words of texts, folded, with a space around each: as {@link WordTest}s expect them. Empty without words. */
+/** The different words of texts, folded, with a space around each, for {@link WordTest}s. Empty without words. */
 export function foldedWords(texts: readonly (string | null)[]): string {
   const words = searchWords(texts.map(text => text ?? '').join(' '))
   return words.length === 0 ? '' : ` ${words.join(' ')} `

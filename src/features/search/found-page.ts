@@ -1,24 +1,24 @@
-/** How many items have the sought words as they were typed, and how many have them in another way. */
+/** How many items have the words as typed, and how many have them in another form. */
 export type Found = { readonly exact: number; readonly similar: number }
 
-/** One page of what a list has for a state. */
+/** One page of a list's answer to a state. */
 export type FoundPage<Item> = {
   readonly items: readonly Item[]
   /** Items on all pages. */
   readonly found: Found
-  /** The page shown: the last one when there are fewer than asked for. */
+  /** The page shown: the last one when the list has fewer. */
   readonly page: number
   readonly pages: number
 }
 
-/** What a search found in a list, in order, and what comes nearest where it found nothing. */
+/** The items that a search found in a list, in order, and the nearest ones when it found none. */
 export type FoundItems<Item> = {
   readonly exact: readonly Item[]
   readonly similar: readonly Item[]
   readonly nearest: readonly Item[]
 }
 
-/** The page that was asked for, from 1. Where nothing is found, it shows what comes nearest. */
+/** The requested page, from 1. Without results, it has the nearest items. */
 export function pageOf<Item>({ exact, similar, nearest }: FoundItems<Item>, asked: number, perPage: number): FoundPage<Item> {
   const all = [...exact, ...similar]
   const pages = Math.max(1, Math.ceil(all.length / perPage))

@@ -1,12 +1,12 @@
-/** What every list can be asked: a search text and a page, from 1. */
+/** The state of every list: a search text and a page, from 1. */
 export type ListState = { readonly query: string; readonly page: number }
 
-/** Parameters of the address that say what a list shows. */
+/** Parameters of the address that belong to lists. */
 const OF_LISTS = ['q', 'sort', 'per', 'page']
 const LONGEST_QUERY = 100
 
 /**
- * The address's query with a list's state in it: parameters of others (`utm_source`) stay, in front.
+ * Puts a list's state into the address's query: other parameters (`utm_source`) stay, in front.
  * @param search of a state: empty, or beginning with `?`
  * @param current the address's query: empty, or beginning with `?`
  */
@@ -17,7 +17,7 @@ export function withStateOf(search: string, current: string): string {
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The state in an address's query: what makes no sense there is the default. */
+/** The state in an address's query; invalid parts get the default. */
 export function listState(parameters: URLSearchParams): ListState {
   const page = Number(parameters.get('page'))
   return {
@@ -26,7 +26,7 @@ export function listState(parameters: URLSearchParams): ListState {
   }
 }
 
-/** The address's query of a state; what is as by default is left out. Empty, or beginning with `?`. */
+/** The address's query of a state, without defaults. Empty, or beginning with `?`. */
 export function listSearch({ query, page }: ListState): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)

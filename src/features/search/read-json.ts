@@ -8,7 +8,7 @@ export async function readJson<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Does the work once for all who ask; after a failure the next one tries again. */
+/** Does the work once for all callers; after a failure the next call tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | null = null
   return () => {

@@ -1,4 +1,4 @@
-/** Estonian and English share a script: a word tells which texts it can be in, but not its language. */
+/** Estonian and English share a script: a word tells which scripts it fits, but not its language. */
 export const SCRIPTS = ['latin', 'cyrillic'] as const
 export type Script = (typeof SCRIPTS)[number]
 

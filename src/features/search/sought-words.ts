@@ -1,13 +1,13 @@
 import { searchWords } from './fold-text.ts'
 
-/** Words that join others in a query, folded; what is sold is not called so. */
+/** Connecting words of a query, folded; no product has such a name. */
 const JOINING: ReadonlySet<string> = new Set([
   ...['ja', 'ning', 'voi', 'ka', 'ule', 'all', 'see', 'mis', 'on'],
   ...['and', 'or', 'the', 'a', 'an', 'of', 'for', 'with', 'to', 'in', 'from', 'my'],
   ...['и', 'или', 'в', 'во', 'на', 'с', 'со', 'для', 'из', 'от', 'по', 'к', 'у'],
 ])
 
-/** What a query asks for: its words without those that only join them, unless it has no others. */
+/** A query's words without the connecting ones, unless it has no others. */
 export function soughtWords(query: string): string[] {
   const words = searchWords(query)
   const sought = words.filter(word => !JOINING.has(word))

@@ -2,37 +2,37 @@ import { type Script, scriptOf } from './script.ts'
 import { meantWords } from './typos.ts'
 import { nearFormOf, otherFormOf, type WordTest } from './word-forms.ts'
 
-/** How well something answers a word, best first. */
+/** How well an item matches a word, best first. */
 export const RANK = { word: 1, part: 2, nearForm: 3, form: 4, name: 5, text: 6, formInText: 7, typo: 8 } as const
-/** Of things that have nothing of what is sought. */
+/** For items that match nothing. */
 const NOT_FOUND = 0
 
 /**
- * How far a search looks:
- * - `names`: titles (the word as it was typed, as a word and as a part of one; its other forms), then the names they are
- *   found by, which their makers gave: their category's, and search words;
- * - `all`: also their texts, as far as those were given with `setTexts`, and for a word that is written nowhere as it was
- *   typed, titles and names with the word that was probably meant.
+ * The depth of a search:
+ * - `names`: titles (the word as typed, as a word and as a part of one; its other forms), then the names that
+ *   administrators gave for the search: the category's, and search words;
+ * - `all`: also the texts given to `setTexts`, and, for a word that is nowhere as typed, the titles and names with
+ *   the word that the visitor probably meant.
  */
 export type Depth = 'names' | 'all'
 
-/** A word of one or two letters is in nearly every title: it has to be the beginning of one. */
+/** A word of one or two letters is in nearly every title: it has to begin one of its words. */
 const SHORT = 2
-/** Shorter words stand for too much to be looked for in texts, except as they are. */
+/** Shorter words match too much in texts: the search looks for them only as typed. */
 const LONG_ENOUGH = 4
-/** Remembered words: a key press changes one of them. */
+/** Cached words: a key press changes one of them. */
 const REMEMBERED = 64
 
-/** What is searched, in columns; a thing is called by its place in them. Folded, as `foldedWords` makes them. */
+/** The searched columns; an item is known by its place in them. Folded, as `foldedWords` makes them. */
 export type SearchColumns = { readonly titles: readonly string[]; readonly names: readonly string[] }
 
 /**
- * A search in titles, names and texts of up to some ten thousand things, with no page and no network: each is looked at once
- * per word. Knows no languages but the endings of otherFormOf.
+ * A search in titles, names and texts of up to some ten thousand items, without page and network: it looks at each item once
+ * per word. It knows no language but the endings of otherFormOf.
  */
 export class TextSearch {
   readonly #titles: readonly string[]
-  /** Different names, and which of them a thing has: categories have many things. */
+  /** Different names, and which of them an item has: categories have many items. */
   readonly #names: readonly string[]
   readonly #nameOf: readonly number[]
   readonly #texts = new Map<Script, readonly string[]>()
@@ -46,13 +46,13 @@ export class TextSearch {
     this.#nameOf = names.map(name => places.get(name) ?? 0)
   }
 
-  /** Words of the things' texts in one script, by place, folded. */
+  /** Words of the items' texts in one script, by place, folded. */
   setTexts(script: Script, texts: readonly string[]): void {
     this.#texts.set(script, texts)
     this.#remembered.clear()
   }
 
-  /** The rank of each thing: of the word that it answers worst, or 0 when it does not have all of them. */
+  /** The rank of each item: that of its worst word, or 0 when it lacks a word. */
   ranks(words: readonly string[], depth: Depth): Uint8Array {
     const [first, ...others] = words.map(word => this.#ranksOf(word, depth))
     if (!first) return new Uint8Array(this.#titles.length)
@@ -66,7 +66,7 @@ export class TextSearch {
     return worst
   }
 
-  /** Things that have some of the words, or else one that begins like one of them; those with the most come first. */
+  /** Items with some of the words, or else with one that begins like one of them; those with the most come first. */
   nearest(words: readonly string[], count: number): number[] {
     const some = this.#mostOf(words.map(word => this.#ranksOf(word, 'all')))
     const near = some.length > 0 ? some : this.#mostOf(words.filter(isWord).map(word => this.#beginningLike(word)))
@@ -137,13 +137,13 @@ export class TextSearch {
   }
 }
 
-/** As it was typed. */
+/** The word as typed. */
 function typedIn(word: string): WordTest {
   const sought = word.length <= SHORT ? ` ${word}` : word
   return folded => folded.includes(sought)
 }
 
-/** Texts have many words: theirs have to begin like the sought one, or be another form of it. */
+/** Texts have many words: theirs have to begin with the sought word, or be another form of it. */
 function rankInText(word: string): (folded: string) => number {
   const beginning = word.length < LONG_ENOUGH ? ` ${word} ` : ` ${word}`
   const otherForm = otherFormOf(word, 'text')

@@ -1,12 +1,12 @@
-/** Shorter words are too like each other to guess which one was meant. */
+/** Shorter words are too alike to guess which one the visitor meant. */
 const SHORTEST = 5
 /** Words from this length on may have two slips. */
 const LONG = 8
 
 /**
- * Which of these words was meant by one that nothing has: those with the fewest slips (a letter that is wrong, missing, too
- * much, or swapped with the next). A found word may go on behind the sought one (`lavandel` means `lavendlioli`), and behind
- * other words in front of it (`kuunel` means `lohnakuunal`); else the ending of the sought word is given up.
+ * Guesses the known words behind a word without results: those with the fewest slips (a letter that is wrong, missing, too
+ * much, or swapped with the next). A known word may go on after the sought one (`lavandel` means `lavendlioli`), and have
+ * other words before it (`kuunel` means `lohnakuunal`); failing that, the ending of the sought word does not count.
  * @param word folded
  * @returns none for short words, numbers and words too far off
  */
@@ -31,7 +31,7 @@ function nearest(word: string, known: readonly string[], limit: number): string[
   return found
 }
 
-/** Of three slices of the sought word at least one is right when there are up to two slips: most words have none of them. */
+/** With up to two slips, at least one of three slices of the sought word is right: most words have none of them. */
 function mayBeNear(word: string, other: string, limit: number): boolean {
   if (other.length < word.length - limit) return false
   const third = Math.floor(word.length / 3)

@@ -4,7 +4,7 @@ import { type ListState, withStateOf } from './list-state.ts'
 
 /** One kind of list: the shop's, the news'. */
 export type ListKind<State extends ListState> = {
-  /** Key of this tab's memory, and the `data-list` of the page's region of the list (src/inline/list.js). */
+  /** Key of this tab's memory, and the `data-list` of the list's region in the page (src/inline/list.js). */
   readonly memory: string
   parse(parameters: URLSearchParams): State
   /** The address's query of a state: empty for the list's beginning, or beginning with `?`. */
@@ -13,7 +13,7 @@ export type ListKind<State extends ListState> = {
 
 type ListUse<State extends ListState, Item> = {
   readonly kind: ListKind<State>
-  /** The page's path, which the prebuilt links need before there is an address bar. */
+  /** The page's path: the build needs it for links, without an address bar. */
   readonly path: string
   /** Items in the whole list, and on one of its prebuilt pages. */
   readonly total: number
@@ -21,24 +21,24 @@ type ListUse<State extends ListState, Item> = {
   find(state: State): Promise<FoundPage<Item>>
 }
 
-/** The answer to a state, which may be older than what the visitor asks now. */
+/** The answer to a state, which may be older than the visitor's present one. */
 type Answer<State, Item> = { readonly search: string; readonly state: State; readonly page: FoundPage<Item> }
 
 export type List<State extends ListState, Item> = {
-  /** What the visitor asks for. */
+  /** The visitor's wish. */
   readonly state: State
-  /** What the list answers. */
+  /** The state of the answer shown. */
   readonly answered: State
-  /** The items of the answer; null: those that the page was built with. */
+  /** The items of the answer; null: those of the built page. */
   readonly items: readonly Item[] | null
   readonly shown: Omit<FoundPage<Item>, 'items'>
   readonly isBusy: boolean
   readonly hasFailed: boolean
-  /** Shows another state and makes it a step of the history; a text that is typed is one step. */
+  /** Shows another state and makes it a step of the browser's history; one typed text is one step. */
   change(change: Partial<State>, isTyped?: boolean): void
-  /** The next letter begins a new step of the history. */
+  /** The next keystroke begins a new step of the history. */
   endTyping(): void
-  /** Searches for nothing any more. */
+  /** Ends the search. */
   showAll(): void
   retry(): void
   /** Shows another page of the list, from its top. */
@@ -46,12 +46,12 @@ export type List<State extends ListState, Item> = {
   addressOf(page: number): string
 }
 
-/** Tells the list, and the links that take the address along, of an address that the list changed. */
+/** Tells the list, and the links that carry the address on, of an address that the list changed. */
 const SHOWN = 'list:shown'
 
 /**
- * A prebuilt list that the visitor searches and leafs through. Its state is what the address says, and remembered for this
- * tab; at the list's beginning it shows what the page was built with. An answer stays until the next one is there.
+ * A prebuilt list that the visitor searches and pages through. The address has its state, and this tab remembers it; at the
+ * beginning the list shows the built items. An answer stays until the next one arrives.
  */
 export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
   const { kind, path, total, perPage, find } = use
@@ -60,7 +60,7 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const search = kind.search(state)
   const { answer, tryAgain, ...waiting } = useAnswer(state, search, find)
   const answered = answer?.state ?? kind.parse(new URLSearchParams())
-  /** Whether the newest history entry is a search text that is still being typed. */
+  /** Whether the newest history entry is a search text that the visitor is still typing. */
   const isTyping = useRef(false)
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const endTyping = () => {
     isTyping.current = false
   }
-  /** What was pressed may go with the answer: the list takes the focus. */
+  /** The pressed link may disappear with the answer: the list takes the focus. */
   const focusList = () => regionOf(kind)?.focus({ preventScroll: true })
   const showAll = () => {
     change({ query: '', page: 1 } as Partial<State>)
@@ -107,29 +107,29 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
 }
 
 /**
- * Remembers for this browser tab how a list was left (specification §3), as the address that shows it so. Pages below the
- * list lead back to it (src/inline/way-back.js); a list that is opened plainly is forgotten (src/inline/list.js). Storage
+ * Remembers for this browser tab how the visitor left a list (specification §3), as the list's address. Pages below the
+ * list lead back to it (src/inline/way-back.js); opening the list plainly forgets it (src/inline/list.js). Storage
  * may be closed to the page.
  */
 function rememberList(key: string, address: string): void {
   try {
     sessionStorage.setItem(key, address)
   } catch {
-    // The address bar says it too.
+    // The address bar has it too.
   }
 }
 
 /**
- * Finds what a state asks for; the latest question counts.
- * @param search of the state; empty: nothing has to be found
+ * Finds the answer to a state; the latest request counts.
+ * @param search of the state; empty: there is nothing to find
  */
 function useAnswer<State, Item>(state: State, search: string, find: (state: State) => Promise<FoundPage<Item>>) {
   const [answer, setAnswer] = useState<Answer<State, Item> | null>(null)
   const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
-  // The next question begins with what the page was built with, too.
+  // The next search begins with the built items, too.
   if (search === '' && answer) setAnswer(null)
-  // What the state asks for is said by `search`: the same question is asked again on purpose only.
+  // `search` has all of the state: the effect repeats the same request on purpose only.
   const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Letters that the end of a sought word may differ in: `candles`, `küünlad`, `свечей`; of near forms one less. */
+/** Letters that may differ at the end of a sought word: `candles`, `küünlad`, `свечей`; in near forms one less. */
 const ENDING = 3
-/** Letters that a word keeps at least; of fewer, too many words begin alike. */
+/** Letters that a word keeps at least; with fewer, too many words begin alike. */
 const KEPT = 4
-/** Letters of a found word in front of those kept, at least, and behind them, at most: `lõhna|küün|al`. */
+/** Letters of a found word before the kept ones, at least, and after them, at most: `lõhna|küün|al`. */
 const COMPOUND = { before: 3, behind: 4 } as const
-/** A text has a hundred words where a title has five: there a long word keeps more, and a short one has no compounds. */
+/** A text has a hundred words where a title has five: so a long word keeps more, and a short one has no compounds. */
 const KEPT_IN_TEXT = { letters: 5, of: 6 } as const
-/** As foldText leaves them. */
+/** After foldText. */
 const VOWEL = '[aeiouyаеиоуыэюя]'
 const CONSONANT = '[^aeiouyаеиоуыэюя ]'
 /** Estonian consonants that change within a word: `mänd` and `männi`, `kask` and `kase`, `kott` and `koti`. */
@@ -33,15 +33,15 @@ const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1
 /** Estonian cases of words that are shorter than most: `õlisid`, `õliga`, `õlidest`. */
 const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/
 
-/** Tells whether folded words (see `foldedWords`) hold what is looked for. */
+/** Tells whether folded words (see `foldedWords`) match. */
 export type WordTest = (folded: string) => boolean
 
 /**
- * Whether a text has a word, were it inflected otherwise. It holds no dictionary, which for Estonian and Russian would be
+ * Whether a text has a word in another inflection. It needs no dictionary, which for Estonian and Russian would be
  * larger than the whole index. A word keeps its beginning (all but its last letters), which has to be
  * - the beginning of a word, whatever follows: `lavendel` finds `lavendliõli`, or
  * - in the last part of one, close to its end: `küünlad` finds `lõhnaküünal`.
- * To that come the changes within words that shops meet every day: Estonian gradation, the Russian vowel that comes and goes
+ * It also knows the common changes within words: Estonian gradation, the Russian vowel that comes and goes
  * (`масло`, `масел`), the English plural of short words.
  *
  * Short words, numbers and words with other signs have no ending to give up.
@@ -55,12 +55,12 @@ export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | n
   const patterns = where === 'text' && word.length <= KEPT_IN_TEXT.letters ? forms.filter(form => form.startsWith(' ')) : forms
   if (patterns.length === 0) return null
   const pattern = new RegExp(patterns.join('|'), 'u')
-  // Most texts have none of it: looking for plain letters is many times faster.
+  // Most texts lack even this: looking for plain letters is many times faster.
   const root = word.slice(0, 2)
   return folded => folded.includes(root) && pattern.test(folded)
 }
 
-/** Whether a text has another form of a word, which differs less than otherFormOf allows: `lõhnakott` and `lõhnakotid`. */
+/** Whether a text has another form of a word, closer than otherFormOf allows: `lõhnakott` and `lõhnakotid`. */
 export function nearFormOf(word: string): WordTest {
   const kept = word.slice(0, Math.max(KEPT, word.length - ENDING + 1))
   const pattern = new RegExp(longForms(kept).join('|'), 'u')
@@ -71,7 +71,7 @@ function longForms(kept: string): string[] {
   return [` ${kept}`, `\\p{L}{${COMPOUND.before}}${kept}\\p{L}{0,${COMPOUND.behind}} `]
 }
 
-/** Four letters keep three: then the found word has to end there (`oils`, `õlid`), or with another vowel (`мята`, `мяты`). */
+/** Four letters keep three: the found word then has to end there (`oils`, `õlid`), or with another vowel (`мята`, `мяты`). */
 function shortForms(kept: string, word: string): string[] {
   const isVowel = new RegExp(VOWEL, 'u').test(word.charAt(KEPT - 1))
   return isVowel ? [`${kept} `, ` ${kept}${VOWEL} `] : [`${kept} `]
@@ -92,7 +92,7 @@ function otherGrade(word: string, where: 'title' | 'text'): string[] {
   const [, head = '', consonants = ''] = GRADED.exec(word) ?? []
   const other = head + (OTHER_GRADE[consonants] ?? '')
   if (other === head || other.length < KEPT - 1) return []
-  // In front of other words of a title; in a text only by itself, with a case's ending.
+  // Before other words of a title; in a text only by itself, with a case's ending.
   return [where === 'title' ? ` ${other}${VOWEL}` : ` ${other}${VOWEL}\\p{L}{0,2} `, `${other}(?:${VOWEL}\\p{L}{0,3})? `]
 }
 

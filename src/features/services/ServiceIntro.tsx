@@ -10,7 +10,7 @@ type ServiceIntroProps = {
   readonly locale: Locale
   readonly type: ServiceType
   readonly title: string
-  /** Said below the title; that of the gift cards is known here. */
+  /** Shown below the title; the gift cards bring their own. */
   readonly lead?: string | undefined
   /** The language of the text; null where a kind of service has none. */
   readonly lang: Locale | null
@@ -19,8 +19,8 @@ type ServiceIntroProps = {
 }
 
 /**
- * What the page of a kind of service begins with, there and in the preview of the text's editor: heading and text, beside
- * each other in wide windows, where the longest Estonian names fit their column whole.
+ * The beginning of a service type's page, there and in the preview of the text's editor: heading and text, side
+ * by side in wide windows, where the longest Estonian names fit their column.
  */
 export function ServiceIntro({ locale, type, title, lead, lang, children }: ServiceIntroProps) {
   const isGiftCards = type === 'kinkekaardid'

@@ -7,10 +7,10 @@ import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 
 type ServiceSlideProps = PassedText & {
-  /** Its type is known on a page, where administrators edit it. The title is empty until one is typed. */
+  /** A page gives the type, where administrators edit it. A new item's title may be empty. */
   readonly item: { readonly id: number; readonly type?: ServiceType; readonly title: Localized }
   readonly picture: ShownPicture
-  /** How soon the picture is wanted (SlotPicture.tsx). */
+  /** How urgently the page needs the picture (SlotPicture.tsx). */
   readonly priority?: boolean
   readonly isEarly?: boolean
   readonly isAside?: boolean
@@ -18,7 +18,7 @@ type ServiceSlideProps = PassedText & {
   readonly offer?: ReactNode
 }
 
-/** Of the Carousel that the slides are in. */
+/** Classes of the slides' Carousel. */
 export const SERVICE_TRACK = 'gap-3 px-bleed scroll-px-bleed phone:gap-[clamp(1.25rem,2vw,2rem)] print:px-0'
 
 /**

@@ -6,7 +6,7 @@ const SHOWN = {
   ariklient: 'group-[:not(:has([value=ariklient]:checked))]/tabs:hidden',
 } as const
 
-/** What a tab of the services tells private or business customers: among the tabs, and in the preview of the text's editor. */
+/** The text of a services tab for private or business customers: in the tab, and in the preview of the text's editor. */
 export function ServiceTab({ locale, tab, lang, children }: PassedText & { readonly tab: keyof typeof SHOWN }) {
   const t = servicesMessages(locale)
   return (

@@ -9,9 +9,9 @@ import { shopMessages } from './shop.i18n.ts'
 type CategoryNavProps = {
   readonly locale: Locale
   readonly categories: readonly Category[]
-  /** The category shown, null for the whole shop. */
+  /** The page's category, null for the whole shop. */
   readonly current: number | null
-  /** The dialog of narrow windows chooses the category, too. */
+  /** Whether the dialog of narrow windows chooses the category, too. */
   readonly hasFilters?: boolean
 }
 

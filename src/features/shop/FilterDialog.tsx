@@ -15,7 +15,7 @@ type FilterDialogProps = {
   readonly onClose: () => void
 }
 
-/** Category, order and page size in narrow windows. A choice closes the dialog; what is sought stays in another category. */
+/** Category, order and page size in narrow windows. A choice closes the dialog; another category keeps the search. */
 export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }: FilterDialogProps) {
   const t = shopMessages(locale)
   const current = list.places.find(({ id }) => id === list.categoryId)

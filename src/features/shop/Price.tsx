@@ -6,13 +6,13 @@ type PriceProps = {
   readonly locale: Locale
   readonly priceCents: number
   readonly newPriceCents: number | null
-  /** Its size and place. */
+  /** Classes of its size and place. */
   readonly className: string
 }
 
 const PRICE = 'price flex flex-wrap items-baseline gap-x-3'
 
-/** A price; with a discount also the old one, struck through. Screen readers hear which is which. */
+/** A price; with a discount also the old one, struck through. Words tell screen readers which is which. */
 export function Price({ locale, priceCents, newPriceCents, className }: PriceProps) {
   const t = shopMessages(locale)
   if (newPriceCents === null) {

@@ -12,9 +12,9 @@ import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 type ProductCardsProps = {
   readonly locale: Locale
   readonly products: readonly ListedProduct[]
-  /** Whether the first card is the first picture of the page, in sight when it opens. */
+  /** Whether the first card has the first picture of the page, visible when it opens. */
   readonly beginsPage?: boolean
-  /** Whether the newest come first, of all there are: an answer to a question or an older part puts no card before others. */
+  /** Whether the list begins with the newest of all products: a search result or an older part puts no card before others. */
   readonly isNewest?: boolean
 }
 
@@ -40,9 +40,9 @@ export function ProductCards({ locale, products, beginsPage = false, isNewest = 
 type ProductCardProps = {
   readonly locale: Locale
   readonly product: ListedProduct
-  /** Whether the card is in sight when the page opens. */
+  /** Whether the card is visible when the page opens. */
   readonly priority: boolean
-  /** Whether it is one of the two large ones that begin the list in wide windows. */
+  /** Whether it is one of the two large cards at the list's beginning in wide windows. */
   readonly isLead: boolean
 }
 
@@ -81,7 +81,7 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
       </h2>
       <Price className="mt-1.5 mb-3.5" locale={locale} priceCents={product.priceCents} newPriceCents={product.newPriceCents} />
       <button
-        // In one line along the row, whatever the titles' lengths.
+        // Aligned along the row, whatever the titles' lengths.
         className={`${BUTTON_QUIET} mt-auto self-start noscript:hidden!`}
         type="button"
         aria-haspopup="dialog"

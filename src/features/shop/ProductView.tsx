@@ -11,7 +11,7 @@ import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
 type ProductViewProps = PassedText & {
-  /** While one is written, some of it may not be there yet. */
+  /** An unfinished product lacks some of it. */
   readonly product: {
     readonly id: number
     readonly title: Localized
@@ -20,7 +20,7 @@ type ProductViewProps = PassedText & {
     readonly newPriceCents: number | null
   }
   readonly picture: ShownPicture
-  /** What puts the product into the cart. */
+  /** The control that adds the product to the cart. */
   readonly cart?: ReactNode
 }
 

@@ -8,14 +8,14 @@ export const CHOICE = 'chevron-2 h-11 w-full rounded-small border border-line bg
 type ShopChoicesProps = {
   readonly locale: Locale
   readonly state: ShopState
-  /** Of each label. */
+  /** Classes of each label. */
   readonly className: string
   readonly onChange: (change: Partial<ShopState>) => void
 }
 
 const SIZES = PAGE_SIZES.map(value => ({ value, name: value }))
 
-/** Order and page size, above the list and in the dialog of narrow windows. Another choice begins with the first page. */
+/** Order and page size, above the list and in the dialog of narrow windows. A new choice begins with the first page. */
 export function ShopChoices({ locale, state, className, onChange }: ShopChoicesProps) {
   const t = shopMessages(locale)
   const names = { default: t.newest, 'price-asc': t.cheapest, 'price-desc': t.dearest } as const
@@ -47,7 +47,7 @@ type ShopChoiceProps = {
   readonly control: 'sort' | 'per'
   readonly value: string | number
   readonly options: readonly { readonly value: string | number; readonly name: string | number }[]
-  /** Of the label. */
+  /** Classes of the label. */
   readonly className: string
   readonly onChoose: (value: string) => void
 }

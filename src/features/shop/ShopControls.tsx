@@ -21,7 +21,7 @@ type ShopControlsProps = {
 export function ShopControls({ locale, data, list }: ShopControlsProps) {
   const t = shopMessages(locale)
   const { state, change } = list
-  // Before it was opened once the dialog is not drawn: Headless UI writes styles that a published page may not have.
+  // Draws no dialog before its first opening: Headless UI writes styles that a published page may not have.
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>

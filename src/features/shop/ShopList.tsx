@@ -13,7 +13,7 @@ import { ShopControls } from './ShopControls.tsx'
 
 type ShopListProps = {
   readonly locale: Locale
-  /** Null on an older part of the list, which is read and added from only. */
+  /** Null on an older part of the list, without search: visitors only read it and add to the cart. */
   readonly data: ShopListData | null
   /** The prebuilt cards. */
   readonly children?: ReactNode
@@ -41,8 +41,8 @@ export function ShopList({ locale, data, children }: ShopListProps) {
 }
 
 /**
- * Makes the buttons of product cards add to the cart, of the prebuilt ones too, which React did not draw.
- * @returns the place that holds the cards, and the dialog, which belongs anywhere beside them
+ * Makes the buttons of product cards add to the cart, also those of the prebuilt cards, which React did not draw.
+ * @returns a ref for the cards' element, and the dialog, which goes anywhere beside them
  */
 function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | null>; dialog: ReactNode } {
   const cards = useRef<HTMLDivElement>(null)
@@ -62,12 +62,12 @@ function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | nu
 
 type SearchedProductsProps = ShopListProps & { readonly data: ShopListData }
 
-/** What the visitor asks of the list: search, order, page size and pages. */
+/** The visitor's controls of the list: search, order, page size and pages. */
 function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const t = shopMessages(locale)
   const find = (state: ShopState) => findShopPage(data.categoryId, state)
   const list = useList({ kind: SHOP, path: data.path, total: data.total, perPage: PRODUCTS_PER_PAGE, find })
-  // What the address asks for comes first: the line is not shared with what only a later search needs.
+  // The page's own answer comes first: it does not share the connection with the files of a later search.
   useEffect(() => {
     if (!list.isBusy) void prepareProductSearch()
   }, [list.isBusy])

@@ -1,7 +1,7 @@
 import type { ContentReader, ProductCard } from '../../content/content-reader.ts'
 import { mediumImage, type PictureFiles } from '../../ui/picture-sources.ts'
 
-/** A product as its card shows it. `image` is what the cart remembers of its picture: one address that does for a small place. */
+/** A product as its card shows it. `image` is the picture's one address for the cart, large enough for a small place. */
 export type ListedProduct = ProductCard & {
   /** The files of an uploaded picture. */
   readonly picture: PictureFiles | null
@@ -12,7 +12,7 @@ export function listedProduct(card: ProductCard, content: ContentReader): Listed
   return { ...card, picture: picture && withoutAlt(picture), image: mediumImage(picture, card.image) }
 }
 
-/** A card's picture only goes with the words beside it. */
+/** A card's picture needs no description beside the card's words. */
 function withoutAlt({ hash, width, height, webp, avif }: PictureFiles): PictureFiles {
   return { hash, width, height, webp, avif }
 }

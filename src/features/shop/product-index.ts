@@ -13,12 +13,12 @@ import type { ListedProduct } from './listed-product.ts'
 /*
  * The shop's published index, in kinds of files, so that visitors download only what they use:
  * - facts: id, category and price of a thousand products in 3 kB. Enough to filter, sort and count;
- * - titles: what the search looks through first, already folded, with the names of all categories in a file of their own;
- * - words: what the descriptions of 256 products have in one script, for a search that titles and names answer too little;
- * - cards: what a list shows of 32 products with neighbouring ids.
+ * - titles: the first columns of the search, folded, with the names of all categories in a file of their own;
+ * - words: the descriptions of 256 products in one script, for a search that titles and names answer too poorly;
+ * - cards: 32 products with neighbouring ids, as a list shows them.
  */
 
-/** `/search/products.json`: which parts facts and titles have, and words, and how many products they hold together. */
+/** `/search/products.json`: the parts of facts, titles and words, and their number of products together. */
 export type ProductIndex = {
   readonly parts: readonly number[]
   readonly wordParts: readonly number[]
@@ -45,10 +45,10 @@ export type ProductTitlesFile = {
 /** `/search/product-categories.json`: the words of each category's names and its search words, by its id. */
 export type ProductCategoriesFile = { readonly words: Readonly<Record<string, string>> }
 
-/** As the titles: words of the descriptions. */
+/** Like the titles: words of the descriptions. */
 export type ProductWordsFile = { readonly ids: readonly number[]; readonly words: readonly string[] }
 
-/** A product is an array; its category's path segment stands once in `segments`. */
+/** A product is an array; `segments` has its category's segment once. */
 export type ProductCardsFile = {
   /** Category id → decoded path segment. */
   readonly segments: Readonly<Record<string, string>>
@@ -56,8 +56,8 @@ export type ProductCardsFile = {
 }
 
 /**
- * `newPriceCents` is null without a discount, `image` when the product shows the logo, a title when it is not translated.
- * `picture` is there when the image is one of an uploaded picture's files, whose address says which picture.
+ * `newPriceCents` is null without a discount, `image` when the product shows the logo, a title without a translation.
+ * `picture` is present when the image is one of an uploaded picture's files, whose address names the picture.
  */
 type PackedProduct = readonly [
   id: number,
@@ -79,7 +79,7 @@ export const productFactsPath = (part: number) => `/search/product-facts-${part}
 export const productTitlesPath = (part: number) => `/search/product-titles-${part}.json`
 export const productCategoriesPath = '/search/product-categories.json'
 export const productWordsPath = (script: Script, part: number) => `/search/product-words-${script}-${part}.json`
-/** The file that holds a product's card, as long as there is such a product. */
+/** The file with a product's card, if the product exists. */
 export const productCardsPath = (id: number) => `/search/products-${Math.floor(id / CARD_PART_SIZE)}.json`
 
 export function encodeFacts(rows: readonly ProductSearchRow[]): ProductFactsFile {
@@ -111,7 +111,7 @@ function distances(ids: readonly number[]): number[] {
   return ids.map((id, index) => id - (ids[index - 1] ?? 0))
 }
 
-/** The ids that were written as distances. */
+/** Restores ids from their distances. */
 export function decodeIds(distancesBetween: readonly number[]): number[] {
   let id = 0
   return distancesBetween.map(distance => (id += distance))
@@ -127,7 +127,7 @@ function packed({ picture, ...row }: ListedProduct): PackedProduct {
   return picture ? [...product, [picture.width, picture.height, picture.webp, picture.avif]] : product
 }
 
-/** The cards as they were encoded, in their order. */
+/** The cards, in the order of the encoding. */
 export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
   return file.rows.map(([id, et, en, ru, image, priceCents, newPriceCents, categoryId, picture]) => ({
     id,

@@ -10,20 +10,20 @@ import {
 } from './product-index.ts'
 import type { Sort } from './shop-state.ts'
 
-/** Room for the place of a product beside its price in one number: prices are below 2^34 cents. */
+/** Packs a product's place and its price into one number: prices are below 2^34 cents. */
 const PLACES = 2 ** 19
-/** A search that titles and names answer with fewer products looks into descriptions, too. */
+/** With fewer products in titles and names, a search looks into descriptions, too. */
 const ENOUGH = 5
 
 /**
- * What a search finds, by id. `exact` are products whose titles have all words as they were typed; `similar` have them in
- * another form, in the category's name, in search words, in the description or, when nothing else has them, misspelled.
+ * The ids that a search finds. `exact` are products whose titles have all words as typed; `similar` have them in
+ * another form, in the category's name, in search words, in the description or, when no product has them, misspelled.
  */
 export type FoundProducts = Omit<FoundItems<number>, 'nearest'>
 
 /**
- * All products of the shop in columns, newest first. A search of ten thousand looks at each once a word and sorts nothing:
- * every order is made when it is first asked for.
+ * All products of the shop in columns, newest first. A search of ten thousand looks at each product once per word and sorts
+ * nothing: the first request for an order makes it.
  */
 export class ProductSearch {
   readonly #ids: readonly number[]
@@ -39,7 +39,7 @@ export class ProductSearch {
     this.#cents = files.flatMap(file => file.cents).toReversed()
   }
 
-  /** A publish between two downloads may have made titles for other products: they are matched by id. */
+  /** A publication between two downloads may have added titles of other products: ids match them. */
   setTitles(files: readonly ProductTitlesFile[], categories: ProductCategoriesFile): void {
     const titles = byId(files.map(({ ids, titles: words }) => ({ ids, words })))
     const own = byId(files.map(({ ids, searchWords: words }) => ({ ids, words })))
@@ -51,7 +51,7 @@ export class ProductSearch {
     })
   }
 
-  /** @throws Error before the titles are there */
+  /** @throws Error before `setTitles` */
   setWords(script: Script, files: readonly ProductWordsFile[]): void {
     const words = byId(files)
     this.#searched().setTexts(
@@ -60,14 +60,14 @@ export class ProductSearch {
     )
   }
 
-  /** All products of a category (null: of the shop), in the order asked for; those of one price stand newest first. */
+  /** All products of a category (null: of the shop) in the order asked for; those of one price newest first. */
   list(categoryId: number | null, sort: Sort): number[] {
     return this.#places(categoryId, sort).map(place => this.#ids[place] ?? 0)
   }
 
   /**
-   * In scripts of which the descriptions' words are needed to answer: none when titles and names give enough.
-   * @throws Error before the titles are there
+   * The scripts of the descriptions that the answer needs: none when titles and names find enough.
+   * @throws Error before `setTitles`
    */
   scriptsNeeded(categoryId: number | null, words: readonly string[]): Script[] {
     const ranks = this.#searched().ranks(words, 'names')
@@ -76,8 +76,8 @@ export class ProductSearch {
   }
 
   /**
-   * What a category (null: the shop) has of the words, in the order asked for; by default the better match comes first.
-   * @throws Error before the titles are there
+   * The products of a category (null: the shop) with the words, in the order asked for; by default better matches come first.
+   * @throws Error before `setTitles`
    */
   find(categoryId: number | null, words: readonly string[], sort: Sort): FoundProducts {
     const places = this.#places(categoryId, sort)
@@ -90,7 +90,7 @@ export class ProductSearch {
     return { exact: [], similar: [] }
   }
 
-  /** Products that come nearest to words that nothing has all of, best first. @throws Error before the titles are there */
+  /** Products that come nearest to words that no product has all of, best first. @throws Error before `setTitles` */
   nearest(words: readonly string[], count: number): number[] {
     return this.#searched()
       .nearest(words, count)
@@ -123,7 +123,7 @@ export class ProductSearch {
 
   #makeOrder(sort: Sort): number[] {
     if (sort === 'default') return [...this.#ids.keys()]
-    // Numbers sort much faster than pairs: the price in front, the place behind it.
+    // Numbers sort much faster than pairs: the price comes first, the place after it.
     const sign = sort === 'price-asc' ? 1 : -1
     const keys = Float64Array.from(this.#cents, (cents, place) => sign * cents * PLACES + place).sort()
     return Array.from(keys, key => ((key % PLACES) + PLACES) % PLACES)

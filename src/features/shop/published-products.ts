@@ -23,7 +23,7 @@ import type { ShopState, Sort } from './shop-state.ts'
 
 /** One row of the widest list. */
 const NEAREST = 4
-/** A shop this small brings titles and words along with the facts: the first letter then waits for nothing. */
+/** A shop this small downloads titles and words with the facts: the first letter then waits for nothing. */
 const SMALL_PARTS = 1
 
 const readIndex = once(() => readJson<ProductIndex>(productIndexPath))
@@ -58,7 +58,7 @@ const readWords = oncePer(async (script: Script) => {
 type ProductQuery = {
   /** Null: of the whole shop. */
   readonly categoryId: number | null
-  /** As `soughtWords` makes them; none: all products. */
+  /** From `soughtWords`; none: all products. */
   readonly words: readonly string[]
   readonly sort: Sort
   /** Products to offer where nothing is found. */
@@ -66,9 +66,9 @@ type ProductQuery = {
 }
 
 /**
- * One page of what the shop has for a state.
+ * One page of the shop's answer to a state.
  * @param categoryId null: of the whole shop
- * @throws Error when the index cannot be read
+ * @throws Error when the browser cannot read the index
  */
 export async function findShopPage(categoryId: number | null, state: ShopState): Promise<FoundPage<ListedProduct>> {
   const { query, sort, perPage } = state
@@ -78,9 +78,9 @@ export async function findShopPage(categoryId: number | null, state: ShopState):
 }
 
 /**
- * Ids of products: all of a list, or those that a search finds, with what comes nearest where it finds nothing. Reads what
- * the answer needs: descriptions' words only when titles and categories say too little.
- * @throws Error when the index cannot be read
+ * Ids of products: all of a list, or those that a search finds, with the nearest ones when it finds none. Reads only the files
+ * that the answer needs: descriptions' words only when titles and categories find too little.
+ * @throws Error when the browser cannot read the index
  */
 async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
   const { categoryId, words, sort, nearest } = query
@@ -92,18 +92,18 @@ async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
   return { ...found, nearest: isNothing ? search.nearest(words, nearest) : [] }
 }
 
-/** Reads what the first use of the controls will need. A failure shows when it is needed. */
+/** Reads the files for the first use of the controls. A failure shows on that use. */
 export async function prepareProductSearch(): Promise<void> {
   try {
     const { parts } = await readIndex()
     if (parts.length > SMALL_PARTS) await readFacts()
     else await Promise.all([readWithTitles(), ...SCRIPTS.map(readWords)])
   } catch {
-    // Reading is tried again when the visitor searches.
+    // The search reads them again.
   }
 }
 
-/** The cards of products, in the order asked for; one that has just been deleted is left out. */
+/** The cards of products, in the order asked for; leaves out those just deleted. */
 async function readProductCards(ids: readonly number[]): Promise<ListedProduct[]> {
   const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
   const cards = new Map(files.flat().map(card => [card.id, card]))

@@ -11,7 +11,7 @@ export type ShopState = ListState & { readonly sort: Sort; readonly perPage: num
 
 export const INITIAL_SHOP_STATE: ShopState = { query: '', page: 1, sort: 'default', perPage: PAGE_SIZES[0] }
 
-/** The state in an address's query: what makes no sense there is the default. */
+/** The state in an address's query; invalid parts get the default. */
 export function shopState(parameters: URLSearchParams): ShopState {
   return { ...listState(parameters), sort: sortOf(parameters.get('sort')), perPage: pageSizeOf(parameters.get('per')) }
 }
@@ -24,7 +24,7 @@ export function pageSizeOf(value: string | null): number {
   return PAGE_SIZES.find(size => String(size) === value) ?? INITIAL_SHOP_STATE.perPage
 }
 
-/** The address's query of a state; what is as by default is left out. Empty, or beginning with `?`. */
+/** The address's query of a state, without defaults. Empty, or beginning with `?`. */
 export function shopSearch({ query, page, sort, perPage }: ShopState): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)
@@ -34,7 +34,7 @@ export function shopSearch({ query, page, sort, perPage }: ShopState): string {
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** What a page tells its shop list: where it is, and what it was built with. */
+/** What a page tells its shop list: its place, and its built content. */
 export type ShopListData = {
   /** Null: the whole shop. */
   readonly categoryId: number | null

@@ -33,11 +33,11 @@ export function sitemapIndex(origin: string, files: readonly string[]): Response
 export type SitemapPage = {
   /** Without a language prefix. */
   readonly path: SitePath
-  /** Those that its content is in: in another it repeats the Estonian page, which search engines know. */
+  /** The languages of its content: in another the page repeats the Estonian one, which search engines know. */
   readonly languages: readonly Locale[]
 }
 
-/** Pages in each of their languages, each naming its twins. */
+/** Pages in each of their languages, each with links to the others. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
   const entries = pages.flatMap(({ path: page, languages }) => {
     const twins = alternates(origin, page, languages)

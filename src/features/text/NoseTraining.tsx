@@ -9,7 +9,7 @@ import { textMessages } from './text.i18n.ts'
 
 type NoseTrainingProps = {
   readonly locale: Locale
-  /** The languages of the texts; the preview of the editor of one shows no other. */
+  /** The languages of the texts; the preview of one text's editor shows no other text. */
   readonly panelLang?: Locale
   readonly lang?: Locale
   /** The text beside the main one. */

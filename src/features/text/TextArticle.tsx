@@ -5,7 +5,7 @@ import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { textMessages } from './text.i18n.ts'
 
-/** The pages that are one edited text, by the names of the texts. */
+/** The pages with one edited text, by the names of the texts. */
 export const TEXT_PAGES = { asutajast: 'founder', kaubamark: 'brand', tooteinfo: 'productInfo' } as const
 
 const PICTURES = { founder: '/pildid/asutaja.svg', brand: '/pildid/kaubamark.svg', productInfo: null } as const
@@ -16,7 +16,7 @@ const PICTURED = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
 /** The heading is beside the text. */
 const PLAIN = `${ARTICLE} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:[&_h1]:text-column`
 
-/** What a page shows that is one edited text: there, and in the preview of the text's editor. */
+/** A page's one edited text: there, and in the preview of the text's editor. */
 export function TextArticle({ locale, name, lang, children }: PassedText & { readonly name: keyof typeof TEXT_PAGES }) {
   const page = TEXT_PAGES[name]
   const picture = PICTURES[page]

@@ -3,7 +3,7 @@ import { company } from '../../features/company/company.ts'
 import { LOCALES } from '../../../common/locales.ts'
 import { paths } from '../../i18n/paths.ts'
 
-/** Where to report a vulnerability (RFC 9116). It is published anew with each year, and always holds for a month at least. */
+/** Where to report a vulnerability (RFC 9116). Each year's publication renews it, and it always holds for a month at least. */
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const lines = [
     `Contact: mailto:${company.email}`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bytesOf, watchRequests } from '../../support/page-weight.ts'
 
-/** Bytes of the scripts that come when a visitor opens the enquiry and then the cart, both in the header. */
+/** Bytes of the scripts that load when a visitor opens the enquiry and then the cart, both in the header. */
 export async function scriptsOnIntent(page: Page): Promise<number> {
   const requests = watchRequests(page)
   const header = page.getByRole('banner')
@@ -10,7 +10,7 @@ export async function scriptsOnIntent(page: Page): Promise<number> {
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  // On its own page the cart is no drawer.
+  // On its own page the cart has no drawer.
   const cart = header.locator('a[data-cart-link]:not([aria-current])')
   if ((await cart.count()) > 0) {
     await cart.click()

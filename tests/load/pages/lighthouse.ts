@@ -15,7 +15,7 @@ export type Audit = {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
   readonly layoutShift: number
-  /** How fast this machine was at the time, as Lighthouse measures it: 1,500 is a fast desktop. */
+  /** The machine's speed at the time, as Lighthouse measures it: 1,500 is a fast desktop. */
   readonly benchmarkIndex: number
 }
 
@@ -29,12 +29,12 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 type Chrome = { port: number; kill(): void | Promise<void> }
 
-/** Runs in vain that are made up for. */
+/** How many incomplete recordings a run repeats. */
 const UNRECORDED = 3
 
 const FOLDER = join(import.meta.dirname, '../lighthouse')
 
-/** What Lighthouse keeps between looking at a page and judging it. */
+/** Lighthouse's data between loading a page and judging it. */
 type Artifacts = { BenchmarkIndex: number; settings: { throttling: { cpuSlowdownMultiplier: number } } }
 
 /**
@@ -67,7 +67,7 @@ export class LighthouseRunner {
     return new LighthouseRunner(audit as Lighthouse, chrome)
   }
 
-  /** The median of some runs. Those of which the browser recorded too little are made again. */
+  /** The median of some runs. Repeats those of which the browser recorded too little. */
   async audit(url: string, runs: number): Promise<Audit> {
     const audits: Audit[] = []
     for (let run = 0; audits.length < runs; run += 1) {
@@ -92,7 +92,7 @@ export class LighthouseRunner {
     const flags = {
       ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
       clearStorageTypes: FIRST_VISIT,
-      // What a page kept from being found by search engines is told on purpose, and the page of a wrong address is a page.
+      // A page hides from search engines on purpose, and the page of a wrong address is a page.
       ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),
     }
     try {
@@ -110,7 +110,7 @@ export class LighthouseRunner {
   }
 }
 
-/** Sets the slowdown for what was gathered in a file of artifacts. @returns the settings it has to be judged with */
+/** Sets the slowdown in a file of artifacts. @returns the settings to judge it with */
 function calibrate(file: string): { benchmarkIndex: number; settings: Artifacts['settings'] } {
   const artifacts = JSON.parse(readFileSync(file, 'utf8')) as Artifacts
   const { BenchmarkIndex: benchmarkIndex, settings } = artifacts
@@ -131,11 +131,11 @@ function judged({ lhr }: Report): Omit<Audit, 'benchmarkIndex'> | { trouble: str
   }
 }
 
-/** Lighthouse's own list and what pages remember of earlier ones, such as the fonts that are there already. */
+/** Lighthouse's own list and the pages' memory of earlier ones, such as fonts. */
 const FIRST_VISIT = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage']
 
-/** The browser reports the status of a page that says it is not there in the console, too. */
+/** The browser also prints the status of a page that answers "not found". */
 const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']
 
-/** Forms, the cart, the login and the page for addresses that are not there. */
+/** Forms, the cart, the log-in and the page for unknown addresses. */
 const HIDDEN = /<meta name="robots" content="noindex">/

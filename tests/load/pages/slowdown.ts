@@ -1,7 +1,7 @@
-/** Lighthouse's own: right for a machine of the fast class. */
+/** Lighthouse's default: right for a fast machine. */
 const DEFAULT_SLOWDOWN = 4
 
-/** Benchmark indices and the slowdown that makes each a phone of the middle class; in between it is linear. */
+/** Benchmark indices and the slowdown that makes each a mid-range phone; linear in between. */
 const CALIBRATION = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },

@@ -1,12 +1,12 @@
 import type { Engine } from './engines.ts'
 
-/** JavaScript that is run in the page as the body of a function; it returns what JSON can say. */
+/** JavaScript for the page, as the body of a function; it returns a JSON value. */
 export type PageScript = string
 
-/** What the journeys need of a browser: one small interface over the drivers of three engines. */
+/** The part of a browser that the journeys need: one small interface over the drivers of three engines. */
 export type EngineBrowser = {
   readonly engine: Engine
-  /** Opens an address and waits until it is loaded. */
+  /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
@@ -14,12 +14,12 @@ export type EngineBrowser = {
   evaluate<T>(script: PageScript): Promise<T>
   /** Presses the one element that the script returns, as a pointer does. */
   click(script: PageScript): Promise<void>
-  /** Types into the element that has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** What is in the window, as a PNG. */
+  /** The window's content, as a PNG. */
   screenshot(): Promise<Buffer>
-  /** Errors that pages printed, or did not catch, and requests that failed, since it was asked last. */
+  /** Errors that pages printed, or did not catch, and failed requests, since the last call. */
   problems(): string[]
   close(): Promise<void>
 }

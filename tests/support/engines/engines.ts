@@ -19,7 +19,7 @@ export function findFirefox(): FirefoxProgram | undefined {
   return executablePath === undefined ? undefined : { executablePath }
 }
 
-/** WebKitGTK's driver, the browser that comes with its library, and a screen to run it on where there is none. */
+/** WebKitGTK's driver, the browser that comes with its library, and a virtual screen for machines without one. */
 export function findWebKit(): WebKitPrograms | undefined {
   const [driver, display] = [program('WebKitWebDriver'), program('Xvfb')]
   const browser = MINI_BROWSERS.find(path => existsSync(path))
@@ -27,7 +27,7 @@ export function findWebKit(): WebKitPrograms | undefined {
 }
 
 /**
- * The engines to test in, of those that this machine has. All other browser tests run in Chromium: it is one of them for
+ * The engines to test in, of those on this machine. All other browser tests run in Chromium: the journeys include it for
  * `ENGINES=all` only.
  */
 export function testedEngines(): Engine[] {

@@ -5,7 +5,7 @@ import type { PageScript } from './engine-browser.ts'
 type Within = { readonly within?: Find }
 type Words = string | RegExp
 
-/** How a visitor would name something on a page; a text of a string is all of it. */
+/** A visitor's name for something on a page; a string has to match the whole text. */
 export type Find = Within &
   (
     | { readonly role: string; readonly name?: Words }
@@ -23,7 +23,7 @@ const LIBRARY = readFileSync(
 export const BRING_LIBRARY: PageScript = LIBRARY
 export const HAS_LIBRARY: PageScript = 'return globalThis.TestingLibraryDom !== undefined'
 
-/** An expression: the elements on the screen that are meant, in the order of the page. */
+/** An expression: the matching elements on the screen, in page order. */
 export function elements(find: Find): string {
   const root = find.within ? `(${elements(find.within)})[0]` : 'document.body'
   return `((root) => root === undefined ? [] : [...${query(find)}].filter(each => each.checkVisibility()))(${root})`

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** Stands between a browser that tells nothing of what its pages print and the product. */
+/** A proxy before the product, for a browser that does not report what its pages print. */
 export type ListeningProxy = {
-  /** Errors that pages printed or did not catch, and answers of 400 and more, since it was asked last. */
+  /** Errors that pages printed or did not catch, and answers of 400 and more, since the last call. */
   problems(): string[]
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export type ListeningProxy = {
 const LISTENER = '/listener.js'
 const TOLD = '/listener-told'
 
-/** Runs before any script of a page, and tells the proxy. */
+/** Runs before any script of a page, and reports to the proxy. */
 const SCRIPT = `(() => {
   const tell = (kind, words) => navigator.sendBeacon('${TOLD}', location.href + ' ' + kind + ': ' + words)
   addEventListener('error', event => {
@@ -50,7 +50,7 @@ export async function startListeningProxy(origin: string, port: number): Promise
 }
 
 function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse, problems: string[]): void {
-  // Packed answers could not be added to.
+  // The proxy could not add its script to compressed answers.
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const sent = request(new URL(asked.url ?? '/', origin), { method: asked.method, headers }, given => {
     const status = given.statusCode ?? 0
@@ -65,7 +65,7 @@ function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse, 
     given.setEncoding('utf8').on('data', text => (html += text))
     given.on('end', () => answer.end(html.replace('<head>', `<head><script src="${LISTENER}"></script>`)))
   })
-  // Whoever leaves a page takes back what it asked for.
+  // A browser that leaves a page drops its requests.
   answer.on('close', () => sent.destroy())
   sent.on('error', () => answer.destroy())
   asked.pipe(sent)

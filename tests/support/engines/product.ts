@@ -6,7 +6,7 @@ import { freePort, startProduct } from '../product-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running product, and the port at which a browser that needs it puts its listening proxy. */
+    /** The running product, and the port for the listening proxy of a browser that needs one. */
     engines: { origin: string; proxied: number }
   }
 }

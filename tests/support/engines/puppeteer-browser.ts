@@ -3,17 +3,17 @@ import { findChromium } from '../chromium.ts'
 import type { EngineBrowser } from './engine-browser.ts'
 import { findFirefox } from './engines.ts'
 
-/** Chromium, over its own protocol. @throws Error when there is none */
+/** Chromium, over its own protocol. @throws Error without one on this machine */
 export async function startChromium(): Promise<EngineBrowser> {
   const found = findChromium()
   if (!found) throw new Error('There is no Chromium on this machine.')
-  // A page that was rendered ahead takes the place of the one that is driven, and the driver loses hold of it. Such pages
+  // A prerendered page replaces the driven one, and the driver loses hold of it. Such pages
   // have a test of their own (tests/e2e/rendered-ahead.spec.ts).
   const args = [...found.args, '--lang=et', '--disable-features=Prerender2']
   return drive('chromium', await launch({ ...found, headless: true, args }))
 }
 
-/** Firefox, over WebDriver BiDi. @throws Error when there is none */
+/** Firefox, over WebDriver BiDi. @throws Error without one on this machine */
 export async function startFirefox(): Promise<EngineBrowser> {
   const found = findFirefox()
   if (!found) throw new Error('There is no Firefox on this machine.')
@@ -65,7 +65,7 @@ function watch(page: Page): string[] {
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
-    // What the next page cuts short did not fail.
+    // A request that the next page aborts has not failed.
     if (!/ABORT/i.test(reason)) problems.push(`${request.url()} failed: ${reason}`)
   })
   return problems

@@ -2,23 +2,23 @@ import { expect } from 'vitest'
 import type { EngineBrowser, Key, PageScript } from './engine-browser.ts'
 import { BRING_LIBRARY, elements, type Find, HAS_LIBRARY } from './find.ts'
 
-/** What a person does with a page, the same in every engine. What they look for may take its time to come. */
+/** A visitor's acts on a page, the same in every engine. Each waits for its element. */
 export type Visitor = {
   readonly browser: EngineBrowser
   open(path: string): Promise<void>
   /** Resolves when it is on the screen. */
   sees(find: Find): Promise<void>
   seesNo(find: Find): Promise<void>
-  /** Resolves when the text of what is found is that one, or contains what the pattern says. */
+  /** Resolves when the element's text equals the string, or matches the pattern. */
   reads(find: Find, text: string | RegExp): Promise<void>
   texts(find: Find): Promise<string[]>
   clicks(find: Find): Promise<void>
-  /** Replaces what is in a field. */
+  /** Replaces a field's value. */
   fills(field: Find, text: string): Promise<void>
-  /** Resolves when that is what stands in the field. */
+  /** Resolves when the field has that value. */
   holds(field: Find, value: string): Promise<void>
   chooses(field: Find, option: string): Promise<void>
-  /** The first option that is more than a request to choose. */
+  /** Chooses the first real option. */
   choosesFirst(field: Find): Promise<void>
   press(key: Key): Promise<void>
   isAt(path: string | RegExp): Promise<void>
@@ -78,14 +78,14 @@ export function visitor(browser: EngineBrowser, origin: string): Visitor {
   }
 }
 
-/** A page that was gone back to scrolls once more: an element may be out of sight, or another one, between two looks. */
+/** Errors after going back: the page scrolls once more, so an element may be out of sight, or another one, between looks. */
 const NOT_YET: ReadonlySet<string> = new Set([
   'ElementNotInteractableError',
   'MoveTargetOutOfBoundsError',
   'StaleElementReferenceError',
 ])
 
-/** @returns false where the driver could not click it just now, and did not */
+/** @returns false when the driver could not click it at this moment, and did not */
 async function isClicked(browser: EngineBrowser, find: Find): Promise<boolean> {
   try {
     await browser.click(`return ${elements(find)}[0]`)
@@ -96,13 +96,13 @@ async function isClicked(browser: EngineBrowser, find: Find): Promise<boolean> {
   }
 }
 
-/** A page that was opened a moment ago lacks the library. */
+/** A page that has just opened lacks the library. */
 async function askPage<T>(browser: EngineBrowser, script: PageScript): Promise<T> {
   if (!(await browser.evaluate<boolean>(HAS_LIBRARY))) await browser.evaluate(BRING_LIBRARY)
   return browser.evaluate<T>(script)
 }
 
-/** Whether it is where it was a moment ago, and a pointer would reach it. */
+/** Whether it has stopped moving, and a pointer would reach it. */
 async function isStill(browser: EngineBrowser, find: Find): Promise<boolean> {
   const place = () =>
     askPage<{ at: string; isReached: boolean }>(

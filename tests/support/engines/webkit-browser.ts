@@ -9,13 +9,13 @@ import { startListeningProxy } from './listening-proxy.ts'
 
 /** On a machine that is ten times slower than usual. */
 const READY_WITHIN_MS = 60_000
-/** Larger than any window that is asked for. */
+/** Larger than any window of a test. */
 const SCREEN = '2000x2000x24'
 const KEYS = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB, Backspace: Key.BACK_SPACE } as const
 
 /**
- * WebKitGTK's own small browser on a screen in memory, over WebDriver. Its driver does not tell what pages print: the pages come
- * through a proxy.
+ * WebKitGTK's own small browser on a screen in memory, over WebDriver. Its driver does not report what pages print: the pages
+ * come through a proxy.
  * @param origin the product's
  * @param proxied the port at which the browser finds the product's pages
  * @throws Error when it is not on this machine
@@ -63,7 +63,7 @@ function control(driver: WebDriver): Omit<EngineBrowser, 'problems' | 'close'> {
     },
     evaluate: script => driver.executeScript(script),
     async click(script) {
-      // As a pointer does; the driver's own click does not reach every field.
+      // With a pointer; the driver's own click does not reach every field.
       const origin = await driver.executeScript<WebElement>(script)
       await driver.actions().move({ origin }).click().perform()
     },
@@ -86,7 +86,7 @@ function openSession(url: string, { browser: binary }: WebKitPrograms): Promise<
   return Promise.resolve(new Builder().usingServer(url).withCapabilities(capabilities).build())
 }
 
-/** A screen in memory, under a number that no other has. */
+/** A screen in memory, under an unused number. */
 async function startScreen({ display }: WebKitPrograms): Promise<{ name: string; process: ChildProcess }> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

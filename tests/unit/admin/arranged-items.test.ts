@@ -15,7 +15,7 @@ describe('an order that is being changed', () => {
     expect(moved(items(1, 2, 3), from, to)).toEqual(items(...expected))
   })
 
-  test('is applied to a list that somebody else changed: new items come last, deleted ones stay away', () => {
+  test('is applied to a list that another administrator changed: new items come last, deleted ones stay away', () => {
     expect(inOrderOf(items(1, 2, 4, 5), items(3, 2, 1))).toEqual(items(2, 1, 4, 5))
   })
 

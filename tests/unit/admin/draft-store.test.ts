@@ -31,7 +31,7 @@ test('what is typed while a save is under way is kept and still unsaved', () => 
   expect(store.isDirty()).toBe(true)
 })
 
-test("the server's errors stand at their fields, the first in the form's order", () => {
+test("the server's errors are at their fields, the first in the form's order", () => {
   const problem = {
     ...({ type: 'about:blank', title: '', status: 422, code: 'VALIDATION_FAILED', instance: '' } as const),
     errors: [

@@ -65,7 +65,7 @@ test('a required rich text needs something to read or to look at', () => {
   for (const html of ['<p>a</p>', '<img src="/a.jpg">']) expect(errors(html)).toEqual({})
 })
 
-test('fields stand above the tabs, then tab by tab', () => {
+test('fields come above the tabs, then tab by tab', () => {
   expect(inPageOrder(productFields).map(({ name }) => name)).toEqual([
     ...['category_id', 'price', 'new_price', 'image', 'search_words'],
     ...['header', 'description', 'header_en', 'description_en', 'header_ru', 'description_ru'],

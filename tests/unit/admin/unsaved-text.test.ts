@@ -37,7 +37,7 @@ test('a draft is kept by item and by person', () => {
   expect(readDraft(draftKey('/api/products/7', 'juri@aroomikoda.example'))).toBeNull()
 })
 
-test('what is typed while nobody decided about an earlier draft joins it', () => {
+test('what is typed before a decision about an earlier draft joins it', () => {
   const earlier = { at: '2026-11-20T10:00:00.000Z', changes: { header: 'b', price: '3' }, base: { header: 'a', price: 2 } }
   const now = { at: '2026-11-20T11:00:00.000Z', changes: { price: '4' }, base: { price: 5 } }
   expect(mergeDrafts(earlier, now)).toEqual({ at: now.at, changes: { header: 'b', price: '4' }, base: { header: 'a', price: 5 } })
@@ -89,7 +89,7 @@ test('two versions part where both changed a field; what only they changed is to
   expect(differences(['header', 'price', 'image'], same)).toEqual({ both: [], theirsOnly: [] })
 })
 
-test("over somebody else's version only what was typed stays", () => {
+test("over another administrator's version only what was typed stays", () => {
   const store = createDraftStore({ header: 'a', price: '1' })
   store.set('header', 'b')
   store.rebase({ header: 'c', price: '2' })

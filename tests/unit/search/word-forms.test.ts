@@ -39,7 +39,7 @@ describe('words in another form', () => {
     ['лаванда', 'Эфирное масло лаванды'],
     ['масел', 'Эфирное масло'],
     ['ароматы', 'Ароматизатор для авто «Кожа и ветивер», 8 мл'],
-    // Several words, each on its own, in any order and language; one of them may stand as it was typed.
+    // Several words, each on its own, in any order and language; one of them may be as typed.
     ['küünlad talve', 'Lõhnaküünal „Talvekuusk”, 220 g'],
     ['10 ml lavendel', 'Lavendliõli, 10 ml'],
     ['candles свечи', 'scented candle\nароматическая свеча'],

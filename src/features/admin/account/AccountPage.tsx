@@ -15,7 +15,7 @@ import { PasskeySection } from './PasskeySection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The administrator's own account, and the accounts of the others: the island of `/admin/account`. */
+/** The administrator's own account and the other accounts: the island of `/admin/account`. */
 export function AccountPage() {
   return (
     <ServerState>

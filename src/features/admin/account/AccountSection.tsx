@@ -9,12 +9,12 @@ type AccountSectionProps = {
   readonly id: string
   readonly title: string
   readonly lead: string
-  /** Takes the focus when what had it is gone. */
+  /** The section's heading takes the focus when the focused element goes away. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
-/** One part of the page: what it is about, and beside it what can be done. */
+/** One part of the page: what it is about, and beside it the controls. */
 export function AccountSection({ id, title, lead, headingRef, children }: AccountSectionProps) {
   return (
     <section
@@ -38,9 +38,9 @@ type AccountItemProps = {
   readonly name: string
   /** Beside the name, in brackets. */
   readonly mark?: string | null
-  /** Empty ones are left out. */
+  /** The item leaves out empty ones. */
   readonly facts: readonly string[]
-  /** What can be done about it. */
+  /** The item's buttons. */
   readonly children: ReactNode
 }
 

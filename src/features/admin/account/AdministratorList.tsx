@@ -19,7 +19,7 @@ type AdministratorListProps = {
 export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Stays while the dialog closes, or its question would go before it does.
+  // Outlives the dialog's closing: the question must not go before the dialog does.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
   const remove = async ({ id, email }: Administrator) =>
     email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)

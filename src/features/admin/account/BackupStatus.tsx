@@ -6,7 +6,7 @@ import { PAGE_NOTICE } from '../ui/looks.ts'
 import { accountMessages } from './account.i18n.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
 
-/** Whether the company could be brought back; a machine without nightly backups says nothing. */
+/** Says whether backups could restore the company; says nothing on a machine without nightly backups. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
   const t = useTexts(accountMessages)
   const texts = useTexts(locale => ALARM_TEXTS[locale].codes)

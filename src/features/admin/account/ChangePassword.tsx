@@ -14,21 +14,21 @@ const PASSWORD_FIELDS = ['current_password', 'new_password', 'repeat_password'] 
 type PasswordField = (typeof PASSWORD_FIELDS)[number]
 type Passwords = Readonly<Record<PasswordField, string>>
 type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'tooCommon' | 'tooPersonal' | 'tooRegular'
-/** Keys of the texts; a field that is fine has none. */
+/** Keys of the texts; a valid field has none. */
 type PasswordErrors = Partial<Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | undefined>>
 
 const NO_PASSWORDS: Passwords = { current_password: '', new_password: '', repeat_password: '' }
 
 const LABELS = { current_password: 'currentPassword', new_password: 'newPassword', repeat_password: 'repeatPassword' } as const
 
-/** The administrator's own password; the current one has to be known. */
+/** Changes the administrator's own password; the administrator has to type the current one. */
 export function ChangePassword({ email }: { readonly email: string }) {
   const t = useTexts(accountTexts)
   const form = useRef<HTMLFormElement>(null)
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [errors, setErrors] = useState<PasswordErrors>({})
 
-  /** @returns whether there is one; the first gets the focus */
+  /** Shows errors. @returns whether there are any; the first field with one gets the focus */
   const show = (found: PasswordErrors): boolean => {
     setErrors(found)
     const first = PASSWORD_FIELDS.find(name => found[name])
@@ -82,7 +82,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   )
 }
 
-/** What can be told before anything is sent. */
+/** What the browser can check before it sends anything. */
 function checkPasswords({ current_password, new_password, repeat_password }: Passwords): PasswordErrors {
   return {
     current_password: current_password === '' ? 'required' : undefined,
@@ -91,7 +91,7 @@ function checkPasswords({ current_password, new_password, repeat_password }: Pas
   }
 }
 
-/** What the server found; how long a new password is was checked above. */
+/** What the server found; `checkPasswords` has checked the length of the new one. */
 function refusedPasswords(error: unknown): PasswordErrors {
   if (!(error instanceof ApiProblem)) return {}
   const isWrong = error.problem.errors?.some(({ path }) => path === 'current_password')

@@ -17,7 +17,7 @@ import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './
 import { LanguageField } from './OwnLanguage.tsx'
 import { useAccountWrite } from './use-account.ts'
 
-/** Making invitations, and those that nobody used yet. */
+/** Makes invitations, and lists the unused ones. */
 export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenIn
 
 const EMAIL_ID = 'invite-email'
 
-/** Invites by mail, or makes a link to pass on. */
+/** Invites by mail, or makes a link that the administrator passes on. */
 function InviteForm() {
   const t = useTexts(accountTexts)
   const pageLanguage = useStore($pageLanguage)
@@ -111,7 +111,7 @@ function InviteForm() {
 type EmailError = 'invalidEmail' | 'emailTaken'
 const ERROR_OF_CODE: Readonly<Record<string, EmailError>> = { EMAIL_TAKEN: 'emailTaken', VALIDATION_FAILED: 'invalidEmail' }
 
-/** An invitation in the making: by mail to an address, or without one as a link. */
+/** Makes an invitation: by mail to an address, or without one as a link. */
 function useInvite(locale: Locale) {
   const t = useTexts(accountTexts)
   const [email, setEmail] = useState('')
@@ -119,7 +119,7 @@ function useInvite(locale: Locale) {
   const [made, setMade] = useState<InvitationView | null>(null)
   const address = email.trim()
 
-  /** @returns whether there is an error; then the field has the focus */
+  /** Shows an error, if there is one, and focuses the field. @returns whether there is one */
   const refuse = (reason: EmailError | null | undefined): boolean => {
     setError(reason ?? null)
     if (reason) document.getElementById(EMAIL_ID)?.focus()
@@ -143,7 +143,7 @@ function useInvite(locale: Locale) {
 
 type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }
 
-/** The link that was just made; it is shown once. */
+/** The link of a new invitation; the page shows it once. */
 function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
   const t = useTexts(accountTexts)
   const field = useRef<HTMLInputElement>(null)

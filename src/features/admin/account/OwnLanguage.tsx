@@ -11,7 +11,7 @@ import { accountMessages, accountTexts } from './account.i18n.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { useAccountWrite } from './use-account.ts'
 
-/** The language of the administrator's own pages and tools, on whatever page of the site they are. */
+/** The language of the administrator's own pages and of the tools on every page of the site. */
 export function OwnLanguage() {
   const t = useTexts(accountTexts)
   const [locale, setLocale] = useState(useStore($pageLanguage))

@@ -20,7 +20,7 @@ type PasskeyItemProps = {
 export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   const t = useTexts(passkeysMessages)
   const [isRenaming, setRenaming] = useState(false)
-  /** Then the focus comes back to the button. */
+  /** After renaming, the focus returns to the button. */
   const [wasRenaming, setWasRenaming] = useState(false)
   const { name } = passkey
   if (isRenaming) {

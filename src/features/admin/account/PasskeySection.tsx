@@ -15,15 +15,15 @@ import { passkeysMessages } from './passkeys.i18n.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useAccountWrite } from './use-account.ts'
 
-/** The recovery codes go with the last passkey. */
+/** The server deletes the recovery codes with the last passkey. */
 type Removal = { readonly id: number; readonly isLast: boolean }
 
-/** Passkeys of the account, the codes for when they are lost, and whether the password is enough without. */
+/** The account's passkeys, the recovery codes for lost ones, and whether the password alone is enough. */
 export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
-  /** Shown until the person says that they are kept. */
+  /** The page shows them until the administrator confirms having kept them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { write, logInAgain } = useAccountWrite(({ id }: Removal) => removePasskey(id), {
     onDone(_, { isLast }) {
@@ -67,11 +67,11 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
 const NAME_ID = 'passkey-name'
 
 type AddPasskeyProps = {
-  /** Hears of the recovery codes, which come with the first one. */
+  /** Called with the recovery codes, which come with the first passkey. */
   readonly onAdded: (codes: readonly string[]) => void
 }
 
-/** Adds a passkey under a name; this device's is proposed. */
+/** Adds a passkey under a name; the form proposes this device's. */
 function AddPasskey({ onAdded }: AddPasskeyProps) {
   const t = useTexts(passkeysMessages)
   const [name, setName] = useState(() => deviceName(navigator.userAgent))

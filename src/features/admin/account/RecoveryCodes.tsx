@@ -11,12 +11,12 @@ import { useAccountWrite } from './use-account.ts'
 type RecoveryCodesProps = {
   /** How many are not used yet. */
   readonly left: number
-  /** Those just made; null when there is nothing to show. */
+  /** New ones; null when there is nothing to show. */
   readonly codes: readonly string[] | null
   readonly onCodes: (codes: readonly string[] | null) => void
 }
 
-/** How many codes are left, new ones, and those just made, which are shown once. */
+/** How many codes are left, a button for new ones, and the new ones, which the page shows once. */
 export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)

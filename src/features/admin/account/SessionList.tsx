@@ -61,7 +61,7 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
   )
 }
 
-/** Seconds would say more than is known: it is noted every five minutes. */
+/** Without seconds: the server notes the last use every five minutes. */
 function minute(instant: string): string {
   return formatInstant(instant).slice(0, -3)
 }

@@ -54,7 +54,7 @@ export async function endSession(id: string): Promise<void> {
   await callApi(`/api/account/sessions/${id}`, { method: 'DELETE' })
 }
 
-/** Here too. @throws ApiProblem, NoAnswer */
+/** Ends this session, too. @throws ApiProblem, NoAnswer */
 export async function endAllSessions(): Promise<void> {
   await callApi('/api/account/sessions', { method: 'DELETE' })
 }
@@ -76,8 +76,8 @@ export async function removeAdministrator(id: number): Promise<void> {
 
 /**
  * Has the browser make a passkey, and keeps it.
- * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of the
- *   browser's own refusal
+ * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of
+ *   the browser's own refusal
  */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([
@@ -98,7 +98,7 @@ export async function removePasskey(id: number): Promise<void> {
   await callApi(`${PASSKEYS}/${id}`, { method: 'DELETE' })
 }
 
-/** The old ones open nothing from then on. @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer */
+/** Replaces the old codes, which then open nothing. @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
   return (await callApi<RecoveryCodes>('/api/account/recovery-codes', { method: 'POST' })).body.recovery_codes
 }

@@ -260,7 +260,7 @@ const texts = (locale: Locale) => ({
 })
 const TEXTS = { et: texts('et'), en: texts('en'), ru: texts('ru') }
 
-/** The page's own texts and those it shares with other pages: of waiting, of logging in and signing up. */
+/** The page's own texts and those it shares with other pages: waiting, logging in, signing up. */
 export function accountTexts(locale: Locale): AccountTexts {
   return TEXTS[locale]
 }

@@ -17,30 +17,30 @@ import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
 
 const ACCOUNT_KEY = ['account'] as const
 
-/** What the page shows; what was there stays until the new is. */
+/** What the page shows; the old data stay until the new have arrived. */
 export function useAccount() {
   const { data, error, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: readAccount })
   return { account: data ?? null, error, reload: refetch }
 }
 
 type WriteOptions<Input, Result> = {
-  /** The change is made, and the page shows it. */
+  /** Called when the server has made the change and the page shows it. */
   readonly onDone?: (result: Result, input: Input) => void
-  /** @returns whether it told the failure itself, at a field */
+  /** @returns whether the caller has shown the failure itself, at a field */
   readonly onRefused?: (error: Error) => boolean
 }
 
 type AccountWrite<Input> = {
-  /** Does nothing while a change is under way. */
+  /** Does nothing while another change is under way. */
   readonly write: (input: Input) => void
   readonly isBusy: boolean
-  /** Has its place in the section, outside any form. */
+  /** Draw it in the section, outside any form. */
   readonly logInAgain: ReactNode
 }
 
 /**
- * One kind of change of the account. Where the session ended, the change is made after a log-in over the page. What the page
- * shows is read anew; a failure is told in words.
+ * One kind of change of the account. Where the session has ended, the change follows after a log-in over the page. Then the
+ * page reads its data again; a toast says why a change failed.
  */
 export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
@@ -60,7 +60,7 @@ export function useAccountWrite<Result, Input = void>(
     async onError(error) {
       if (onRefused?.(error)) return
       showToast(passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
-      // An administrator who closed the log-in still sees what was typed.
+      // An administrator who closed the log-in dialog still sees the typed values.
       if (!isLoggedOut(error)) await readAnew()
     },
   })
@@ -70,7 +70,7 @@ export function useAccountWrite<Result, Input = void>(
   return { write, isBusy: isPending, logInAgain }
 }
 
-/** Why something was not done, in words. */
+/** Why a change failed, in words. */
 function failureText(t: AccountTexts, error: unknown): string {
   const problem = error instanceof ApiProblem ? error.problem : null
   if (problem?.code === 'LOGIN_NOT_RECENT') return t.notConfirmed
@@ -88,20 +88,20 @@ const OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCode
   NO_RECOVERY_CODES: 'noCodesLeft',
 }
 
-/** Why something about passkeys was not done, in words; null when it is none of their own reasons. */
+/** Why a change of passkeys failed, in words; null for reasons of other kinds. */
 function passkeyWriteFailure(error: unknown, t: PasskeysTexts, login: PasskeyTexts): string | null {
   if (error instanceof ApiProblem) {
     const own = OF_CODE[error.problem.code]
     return own ? t[own] : passkeyFailureText(error, login)
   }
-  // So browsers say that the device has one already (WebAuthn §5.1.3).
+  // The browser's error for a device that has a passkey already (WebAuthn §5.1.3).
   if (error instanceof Error && error.name === 'InvalidStateError') return t.known
-  // "Or log in with your password" is for the log-in.
+  // Their text "Or log in with your password" fits the log-in only.
   if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return t.notMade
   return passkeyFailureText(error, login)
 }
 
-/** Ends this session too, and leaves for the log-in page, which says why. */
+/** Ends this session too, and goes to the log-in page, which shows `text`. */
 export async function leaveBy(end: () => Promise<void>, text: string): Promise<void> {
   await withReadsHeld(end)
   keepToast(text, 'success', ownLanguage())

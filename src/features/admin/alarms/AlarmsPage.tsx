@@ -15,7 +15,7 @@ import { sessionMessages } from '../session/session.i18n.ts'
 import { alarmsMessages } from './alarms.i18n.ts'
 import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
 
-/** Where an administrator sees more of it, and can do something. */
+/** The page on which an administrator sees more about an alarm and can act. */
 const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
   MAILS_NOT_SENT: 'inbox',
   PUBLICATION_FAILED: 'publications',
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
 const HEADING = 'mb-4 text-title'
 const NOTE = 'text-note text-ink-soft'
 
-/** What is wrong with the product and its machine, and what to do: the island of `/admin/haired`. */
+/** Problems of the product and its machine, and what to do about them: the island of `/admin/haired`. */
 export function AlarmsPage() {
   useEffect(adoptLanguageSwitcher, [])
   return (
@@ -103,7 +103,7 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
   )
 }
 
-/** What is wrong now, then what was within thirty days. @throws ApiProblem, NoAnswer */
+/** Present alarms, then those of the last thirty days. @throws ApiProblem, NoAnswer */
 async function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
   return (await callApi<readonly AlarmView[]>('/api/alarms', { signal })).body
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '../../../../server/core/problem.schemas.ts'
 
-/** No answer came: no connection, a connection that broke, or a server that took too long. A write may have been done. */
+/** No answer came: no connection, a broken connection, or a slow server. The server may have done a write all the same. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** The API answered, and the answer is a refusal or a failure. */
+/** The API answered with a refusal or a failure. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly problem: Problem
@@ -21,7 +21,7 @@ export function isProblem(error: unknown, status: number): boolean {
   return error instanceof ApiProblem && error.problem.status === status
 }
 
-/** The session has ended: whatever was asked for needs a new log-in first. */
+/** The session has ended: the request needs a new log-in. */
 export function isLoggedOut(error: unknown): boolean {
   return isProblem(error, 401)
 }
@@ -29,9 +29,9 @@ export function isLoggedOut(error: unknown): boolean {
 type ApiCall = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
-  /** Refuses the write when the row is no longer in this version. */
+  /** The server refuses the write when the row is no longer in this version. */
   readonly ifMatch?: string | null
-  /** Aborts the request, which then rejects with the signal's reason: that is no failure to be told. */
+  /** Aborts the request, which then rejects with the signal's reason: not a failure to report. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -45,7 +45,7 @@ export type ApiAnswer<Body> = {
 
 const TIMEOUT_MS = 20_000
 
-/** Where the API is: an origin, or nothing when it is the page's own. */
+/** The API's address: with an origin, or without one when the page has the same origin. */
 export function apiUrl(path: `/${string}`): string {
   return `${document.documentElement.dataset['apiUrl'] ?? ''}${path}`
 }
@@ -91,15 +91,15 @@ async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal 
   }
 }
 
-/** What reads pass through. `closing` aborts those under way. */
+/** Holds reads back. `closing` aborts those under way. */
 type Gate = { readonly closing: AbortController; readonly reopened: PromiseWithResolvers<void> }
 
 const newGate = (): Gate => ({ closing: new AbortController(), reopened: Promise.withResolvers() })
 let gate = newGate()
 
 /**
- * Ends the session by `end`. Reads under way are dropped and others wait, so that nothing is asked without a session, until
- * {@link resumeReads}. Where `end` fails they are asked again.
+ * Ends the session by `end`. Aborts the reads under way and holds back others until {@link resumeReads}, so that none reaches
+ * the server without a session. Where `end` fails, the reads go out again.
  */
 export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
   gate.closing.abort()
@@ -111,7 +111,7 @@ export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** There is a session: asks for all that was held back. */
+/** There is a session: sends all reads that waited. */
 export function resumeReads(): void {
   if (!gate.closing.signal.aborted) return
   const { reopened } = gate
@@ -131,7 +131,7 @@ async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
   }
 }
 
-/** A proxy in between may answer in a form of its own. */
+/** A proxy in between may answer in its own format. */
 function problemOf(response: Response, text: string): Problem {
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) return JSON.parse(text) as Problem
   const code = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL'

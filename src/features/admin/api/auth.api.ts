@@ -7,7 +7,7 @@ export type SessionAnswer = { readonly authenticated: boolean; readonly user?: O
 /** `locale` is null as long as the account has no language. */
 type OwnUser = { readonly id: number; readonly email: string; readonly locale: Locale | null }
 
-/** The server let an administrator in, and the browser did not keep the session's cookie. */
+/** The server logged an administrator in, but the browser did not keep the session's cookie. */
 export class CookieNotKept extends Error {}
 
 /**
@@ -41,7 +41,7 @@ export async function signUp(account: Credentials & { readonly invite: string })
   await callApi('/auth/signup', { method: 'POST', body: account })
 }
 
-/** Has a link mailed, if there is such an account. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+/** Asks for a mail with a link; only accounts get one. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
 export async function askForPasswordReset(request: { readonly email: string; readonly locale: Locale }): Promise<void> {
   await callApi('/auth/password-resets', { method: 'POST', body: request })
 }

@@ -1,6 +1,6 @@
 import { type ApiAnswer, ApiProblem, callApi } from './api-client.ts'
 
-/** The address of a list of content; an item is below it, at its id. */
+/** The address of a list of content; an item's address ends in its id. */
 export type ContentPath = `/api/${string}`
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
@@ -25,7 +25,7 @@ export function createContent<Row>(path: ContentPath, input: object): Promise<Ap
 
 /**
  * Replaces an item whole (specification §7).
- * @param ifMatch refuses when the item is no longer in this version; null for any version
+ * @param ifMatch the server refuses when the item is no longer in this version; null for any version
  * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export function updateContent<Row>(

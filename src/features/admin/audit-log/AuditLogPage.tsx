@@ -19,7 +19,7 @@ import { AUDIT_NAMES, type AuditNames } from './audit-names.ts'
 import { useAuditEvents } from './use-audit-events.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 
-/** Who did what, newest first: the island of `/admin/logi`. */
+/** The actions of administrators, newest first: the island of `/admin/logi`. */
 export function AuditLogPage() {
   useEffect(adoptLanguageSwitcher, [])
   return (
@@ -82,7 +82,7 @@ function AuditList({ page, isWaiting }: { readonly page: AuditPage; readonly isW
 
 const EVENT = 'grid gap-1 border-t border-rule py-4 wrap-anywhere'
 
-/** One thing that was done. What a later version recorded is shown by the names it has there. */
+/** One action. Names that a later version of the product recorded appear as they are. */
 function AuditItem({ event }: { readonly event: AuditEventView }) {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])

@@ -209,7 +209,7 @@ const valuesRu: Names<Value> = {
   ru: 'русский',
 }
 
-/** What the log's actions, subjects and details are called. The types want a name for each in every language. */
+/** Names of the log's actions, subjects and details. The types want each name in every language. */
 export const AUDIT_NAMES: Readonly<Record<Locale, AuditNames>> = {
   et: { actions: actionsEt, subjects: subjectsEt, details: detailsEt, values: valuesEt },
   en: { actions: actionsEn, subjects: subjectsEn, details: detailsEn, values: valuesEn },

@@ -4,7 +4,7 @@ import { AUDIT_ACTION_NAMES } from '../../../../server/audit-log/audit-actions.s
 import type { AuditPage } from '../../../../server/audit-log/audit-log.schemas.ts'
 import { callApi } from '../api/api-client.ts'
 
-/** What the list is narrowed to; empty is everything. */
+/** The list's filters; an empty one filters nothing. */
 type AuditFilters = { readonly action: string; readonly person: string }
 
 type AuditLog = {
@@ -18,7 +18,7 @@ type AuditLog = {
   reload(): void
 }
 
-/** The log that the filters ask for; they stand in the page's address. The list before stays until the new one is there. */
+/** The log under the filters of the page's address. The old list stays until the new one has arrived. */
 export function useAuditEvents(): AuditLog {
   const [filters, setFilters] = useState(filtersOfAddress)
   const log = useInfiniteQuery({
@@ -45,7 +45,7 @@ export function useAuditEvents(): AuditLog {
   }
 }
 
-/** What is wrong in an address is as if it were not there. */
+/** Invalid filters of an address count as missing. */
 function filtersOfAddress(): AuditFilters {
   const query = new URLSearchParams(location.search)
   const action = query.get('action') ?? ''
@@ -56,7 +56,7 @@ function filtersOfAddress(): AuditFilters {
   }
 }
 
-/** The filters that are set, as the API and the page's address have them. */
+/** The active filters, as the API and the page's address have them. */
 function auditQuery(filters: AuditFilters): URLSearchParams {
   const query = new URLSearchParams()
   if (filters.action !== '') query.set('action', filters.action)

@@ -21,7 +21,7 @@ import { useCategories } from './shop-categories.ts'
 const fields = [
   ...fieldInLanguages('name', language => ({
     type: 'line',
-    // What is longer is told in `check`: the field's own words are about titles.
+    // `check` reports a name that is too long: the field's own text is about titles.
     maxLength: Infinity,
     required: onlyEstonian(language),
     label: locale => categoryEditorMessages(locale).name(language),
@@ -32,7 +32,7 @@ const fields = [
 const formerAddresses = lazyPart(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
 
-/** A category of the shop, beside the others. Deleting is done in the list. */
+/** A category of the shop. The list deletes categories, not their editor. */
 function categoryKind(categories: readonly Category[]): EditorKind<Category> {
   return {
     entity: 'category',
@@ -56,7 +56,7 @@ function categoryKind(categories: readonly Category[]): EditorKind<Category> {
   }
 }
 
-/** The island of `/tooted/addeditcategory`: the list, and the form of a new category or of the one whose id follows. */
+/** The island of `/tooted/addeditcategory`: the list, and the form of a new category or of the one in the address. */
 export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const path = useStore($pagePath)
   const [opened] = useState(path)
@@ -77,11 +77,11 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   )
 }
 
-/** Above the form of a category: what the form is about. */
+/** Above the form of a category: the form's subject. */
 function FormHeading({ isNew }: { readonly isNew: boolean }) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
-  // The browser looked for it before it was there.
+  // The browser looked for the heading before React drew it.
   useEffect(() => {
     if (location.hash === `#${CATEGORY_FORM}`) document.getElementById(CATEGORY_FORM)?.scrollIntoView()
   }, [])

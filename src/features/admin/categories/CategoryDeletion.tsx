@@ -18,16 +18,16 @@ import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { keepNotice } from '../session/keep-notice.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
-/** A press on a category's button; another one each time. */
+/** A press on a category's button; each press makes a new object. */
 export type AskedDeletion = { readonly category: Category }
 
 type CategoryDeletionProps = {
   readonly asked: AskedDeletion
-  /** A deletion is under way, or done: the page is going to be left. */
+  /** Called with true while a deletion is under way or done: the page is about to change. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** Asks whether a category is to be deleted, deletes it, and says how that goes or why it stays. */
+/** Asks before it deletes a category, reports the progress, and says why a category stays. */
 export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
@@ -76,7 +76,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
 
 type InUse = { readonly category: Category; readonly products: number }
 
-/** Deleting a category, and why one that products use stays. */
+/** Deletes a category; explains why one with products stays. */
 function useCategoryDeletion() {
   const writing = usePublishedWrite()
   const [latest, setLatest] = useState<Category | null>(null)
@@ -103,14 +103,14 @@ function useCategoryDeletion() {
     })
   }
 
-  // A session that ended is this list's matter only when it keeps a deletion from being done.
+  // An ended session matters to this list only when it stops a deletion.
   const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
   return {
     state,
     inUse,
     remove,
     publishAgain: writing.publishAgain,
-    /** Does again what failed, or what was refused until the administrator logged in. */
+    /** Repeats what failed, or what the server refused until the administrator logged in. */
     async repeat() {
       if (!writing.resumePublishing() && latest !== null) await remove(latest)
     },

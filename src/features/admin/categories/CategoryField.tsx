@@ -7,13 +7,13 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { SELECT } from '../ui/looks.ts'
 import { categoryName, inShopOrder, useCategories } from './shop-categories.ts'
 
-/** A category of the shop. The one that was chosen stays chosen while the others are awaited, or could not be loaded. */
+/** A category of the shop. The chosen one stays chosen while the others load, or fail to. */
 export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   const locale = useStore($pageLanguage)
   const t = editorMessages(locale)
   const { data, isPending, isError, refetch } = useCategories()
   const retry = () => {
-    // The button goes away with what it says.
+    // The button disappears with its message.
     document.getElementById(field.name)?.focus()
     refetch()
   }
@@ -45,7 +45,7 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   )
 }
 
-/** What a category is called, by its id as it is in a field. */
+/** A category's name, by the id that a field holds as text. */
 export function CategoryName({ id }: { readonly id: string }) {
   const locale = useStore($pageLanguage)
   const { data } = useCategories()

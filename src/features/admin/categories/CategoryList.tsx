@@ -16,16 +16,16 @@ import { inShopOrder } from './shop-categories.ts'
 
 type CategoryListProps = {
   readonly categories: readonly Category[]
-  /** The one being edited. */
+  /** The id of the category in the form. */
   readonly current: number | null
 }
 
-/** The id of the form. It is below the list: on a phone it would be out of sight. */
+/** The id of the form. It is below the list, on a phone out of sight: links lead to it. */
 export const CATEGORY_FORM = 'vorm'
 
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
-/** Every category with its names, a way to its editor, and a button that deletes it. */
+/** Every category with its names, a link to its editor, and a button that deletes it. */
 export function CategoryList({ categories, current }: CategoryListProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)

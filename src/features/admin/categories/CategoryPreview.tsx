@@ -7,7 +7,7 @@ import { draftText } from '../preview/draft-text.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { inShopOrder, useCategories } from './shop-categories.ts'
 
-/** The shop's list of categories with this one chosen. */
+/** The shop's list of categories with the edited one chosen. */
 export function CategoryPreview({ draft, locale, item }: PreviewProps<CategoryView>) {
   const { data: others = [] } = useCategories()
   const id = item?.id ?? 0

@@ -22,14 +22,14 @@ async function ask(): Promise<void> {
 onMount($categories, () => void ask())
 
 /**
- * The shop's categories. They are asked for once: all parts of a page share the answer. TanStack Query, which comes with what
- * an editor can do without, would come before its form.
+ * The shop's categories. All parts of a page share one request. TanStack Query would delay the form: its script comes with
+ * the parts that an editor works without.
  */
 export function useCategories(): Categories & { readonly refetch: () => void } {
   return { ...useStore($categories), refetch: () => void ask() }
 }
 
-/** Categories as the shop lists them, in every language: by their Estonian names. */
+/** Categories in the shop's order, the same in every language: by their Estonian names. */
 export function inShopOrder<Named extends { readonly id: number; readonly name: string }>(
   categories: readonly Named[],
 ): readonly Named[] {

@@ -24,7 +24,7 @@ const CONFLICT_ANSWERS = `${ANSWERS} flex-wrap`
 type ConflictProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
   readonly id: number
-  /** What the item was when it was loaded here, and what it is in the fields. */
+  /** The item's values when this form loaded it, and those in the fields. */
   readonly base: DraftOf<Row>
   readonly mine: DraftOf<Row>
   readonly isDelete: boolean
@@ -33,7 +33,7 @@ type ConflictProps<Row extends Item> = {
   readonly onClose: () => void
 }
 
-/** Another administrator saved the same item: by whom, when, what differs, and which version is to stay. */
+/** Another administrator saved the same item: says who and when, shows the differences, and asks which version stays. */
 export function ConflictDialog<Row extends Item>(props: ConflictProps<Row>) {
   const t = useTexts(conflictMessages)
   return (
@@ -115,7 +115,7 @@ type DifferencesProps<Name extends string> = {
   readonly versions: Versions<Name>
 }
 
-/** Field by field, what the other administrator saved beside what is in the form. */
+/** Field by field, what the other administrator saved beside the form's value. */
 function Differences<Name extends string>({ fields, versions }: DifferencesProps<Name>) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
@@ -170,7 +170,7 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
   )
 }
 
-/** The cell of what a version has in a field. */
+/** The cell of a field's value in one version. */
 function FieldValue({ field, text }: { readonly field: EditorField<string>; readonly text: string }) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
@@ -199,7 +199,7 @@ function FieldValue({ field, text }: { readonly field: EditorField<string>; read
 }
 
 type CurrentVersion<Row> = Version<Row> & {
-  /** The e-mail address of the administrator that saved it; null when it is not known. */
+  /** The e-mail address of the administrator who saved it; null when unknown. */
   readonly by: string | null
   /** ISO 8601 instant. */
   readonly at: string | null
@@ -207,7 +207,7 @@ type CurrentVersion<Row> = Version<Row> & {
 
 /**
  * An item as the other administrator left it.
- * @returns null when it was deleted
+ * @returns null when that administrator deleted it
  * @throws ApiProblem, NoAnswer
  */
 async function readCurrent<Row extends Item>({ path, entity }: EditorKind<Row>, id: number): Promise<CurrentVersion<Row> | null> {

@@ -1,20 +1,20 @@
 import type { Draft } from '../form/draft.ts'
 
 export type Versions<Name extends string> = {
-  /** What both began with. */
+  /** The common ancestor of both versions. */
   readonly base: Draft<Name>
   readonly mine: Draft<Name>
   readonly theirs: Draft<Name>
 }
 
 export type Differences<Name extends string> = {
-  /** Fields changed here that say something else there. */
+  /** Fields changed in both versions, to different values. */
   readonly both: readonly Name[]
-  /** Fields changed there alone. */
+  /** Fields that only the other administrator changed. */
   readonly theirsOnly: readonly Name[]
 }
 
-/** Where two versions of an item part, field by field. */
+/** The differences between two versions of an item, field by field. */
 export function differences<Name extends string>(
   names: readonly Name[],
   { base, mine, theirs }: Versions<Name>,

@@ -12,7 +12,7 @@ type DraftNoticeProps<Name extends string> = {
   readonly fields: readonly EditorField<Name>[]
 }
 
-/** Offers what was typed on an earlier visit and never saved. */
+/** Offers the draft of an earlier visit. */
 export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeProps<Name>) {
   const t = useTexts(draftMessages)
   const locale = useStore($pageLanguage)

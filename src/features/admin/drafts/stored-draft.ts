@@ -1,31 +1,31 @@
-/** What was typed into an editor and not saved, as this browser keeps it. */
+/** Unsaved text of an editor, as this browser keeps it. */
 export type StoredDraft = {
-  /** ISO 8601 instant of the last letter. */
+  /** ISO 8601 instant of the last keystroke. */
   readonly at: string
-  /** The fields that were changed, as they stood in the form. */
+  /** The changed fields, with the form's values. */
   readonly changes: Readonly<Record<string, string>>
-  /** What the server had in these fields, as the API writes it. */
+  /** The server's values of these fields, as the API writes them. */
   readonly base: Readonly<Record<string, unknown>>
 }
 
 const PREFIX = 'draft '
-/** A season: older text is not looked for, and storage must not stay full of it. */
+/** A season: administrators do not look for older drafts, and storage must not fill up with them. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * A draft's name in storage. Each administrator sees their own alone.
- * @param path of the item in the API, `/api/products/7`; of one that does not exist yet `/api/products/new`
+ * A draft's key in storage. Administrators see only their own drafts.
+ * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`
  */
 export function draftKey(path: string, user: string): string {
   return `${PREFIX}${user} ${path}`
 }
 
-/** What was typed now, over what an earlier visit left behind and is not decided about yet. */
+/** Puts the new text over an earlier draft that the administrator has not decided about yet. */
 export function mergeDrafts(earlier: StoredDraft | null, now: StoredDraft): StoredDraft {
   return { ...now, changes: { ...earlier?.changes, ...now.changes }, base: { ...earlier?.base, ...now.base } }
 }
 
-/** Null when there is none, or storage is closed to this page. */
+/** Null without a draft, or when storage is closed to this page. */
 export function readDraft(key: string): StoredDraft | null {
   try {
     return parsed(localStorage.getItem(key))
@@ -34,7 +34,7 @@ export function readDraft(key: string): StoredDraft | null {
   }
 }
 
-/** @returns false when the browser would not take it, even without the older drafts of other items */
+/** @returns false when the browser refused it, even without the older drafts of other items */
 export function writeDraft(key: string, draft: StoredDraft): boolean {
   const text = JSON.stringify(draft)
   for (;;) {
@@ -51,11 +51,11 @@ export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage is closed to this page: nothing was kept.
+    // Storage is closed to this page: the browser kept nothing.
   }
 }
 
-/** Drops drafts that are too old to be looked for. */
+/** Drops drafts older than a season. */
 export function forgetOldDrafts(now: Date): void {
   for (const { key, at } of keptDrafts()) {
     if (now.getTime() - Date.parse(at) > KEPT_MS) forgetDraft(key)
@@ -69,7 +69,7 @@ function forgetOldest(except: string): boolean {
   return true
 }
 
-/** Oldest first; what cannot be read counts as oldest. */
+/** Oldest first; unreadable ones count as oldest. */
 function keptDrafts(): readonly { readonly key: string; readonly at: string }[] {
   try {
     return Object.keys(localStorage)
@@ -81,7 +81,7 @@ function keptDrafts(): readonly { readonly key: string; readonly at: string }[] 
   }
 }
 
-/** Null for text that is no draft: extensions and other versions of these pages write to storage too. */
+/** Null for text that is no draft: extensions and other versions of these pages write to storage, too. */
 function parsed(text: string | null): StoredDraft | null {
   if (text === null) return null
   const draft = JSON.parse(text) as Partial<StoredDraft> | null

@@ -4,12 +4,12 @@ import { inputOf } from '../editor/field-values.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
 
-/** A draft of an earlier visit, and what to do with it. */
+/** A draft of an earlier visit, and the two answers to it. */
 export type DraftOffer<Name extends string> = {
   readonly at: string
-  /** The fields it would change. */
+  /** The fields that it would change. */
   readonly fields: readonly Name[]
-  /** Those of them that were saved since. */
+  /** Those of them that an administrator saved since. */
   readonly savedSince: readonly Name[]
   readonly restore: () => void
   readonly discard: () => void
@@ -22,17 +22,17 @@ type Options<Name extends string> = {
 }
 
 type KeptDraft<Name extends string> = {
-  /** What an earlier visit left behind, until the administrator decides about it. */
+  /** The draft of an earlier visit, until the administrator decides about it. */
   readonly offer: DraftOffer<Name> | null
-  /** The browser would not take what is typed: it is lost with the page unless it is saved. */
+  /** The browser refused to keep the draft: unless saved, the text is lost with the page. */
   readonly isUnkept: boolean
 }
 
 const PAUSE_MS = 400
 
 /**
- * Keeps what is typed in this browser until it is saved, so that a crash, a closed tab or an ended session takes
- * nothing away.
+ * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses
+ * nothing.
  */
 export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>): KeptDraft<Name> {
   const [found, setFound] = useState(() => leftBehind(key, fields, store))
@@ -63,12 +63,12 @@ export function useStoredDraft<Name extends string>({ key, fields, store }: Opti
   return { offer, isUnkept }
 }
 
-/** Calls back a moment after the last letter, at once when everything is saved, and when the page goes away. */
+/** Calls back shortly after the last keystroke, at once when everything is saved, and when the page goes away. */
 function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, keep: () => void): void {
   const onKeep = useEffectEvent(keep)
   const latestKey = useRef(key)
   useEffect(() => {
-    // A new item that was made has an id, and a draft of its own from then on.
+    // A new item got its id with its first save, and its draft a new key.
     if (latestKey.current !== key) forgetDraft(latestKey.current)
     latestKey.current = key
     forgetOldDrafts(new Date())
@@ -81,7 +81,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
       if (store.isDirty()) keepSoon()
       else onKeep()
     })
-    // What was typed while a new item was being made.
+    // Text typed while the server created the item.
     if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)
@@ -105,7 +105,7 @@ function unsaved<Name extends string>(fields: readonly EditorField<Name>[], stor
   return { at: new Date().toISOString(), changes, base: inputOf(changed, saved) }
 }
 
-/** Null also when the server has by now what the draft says. */
+/** Null also when the server already has the draft's values. */
 function leftBehind<Name extends string>(
   key: string,
   fields: readonly EditorField<Name>[],

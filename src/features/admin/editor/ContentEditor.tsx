@@ -15,11 +15,11 @@ import type { EditorKind, EditorTarget, Item, Version } from './editor-kind.ts'
 type ContentEditorProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
   readonly target: EditorTarget
-  /** What is above the form. */
+  /** Drawn above the form. */
   readonly children?: ReactNode
 }
 
-/** The editor of one item of any kind (specification §2.10), and what is in its place until it is loaded. */
+/** The editor of one item of any kind (specification §2.10); before that, its loading and its failure. */
 export function ContentEditor<Row extends Item>({ kind, target, children }: ContentEditorProps<Row>) {
   const loaded = useLoaded(() => readItem<Row>(kind.path, target))
   const { loading } = useTexts(loadingMessages)
@@ -54,15 +54,15 @@ function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> })
 }
 
 /**
- * The item that the page's address names after a segment: `/tooted/küünlad/editproduct/12`. The page itself is
- * prebuilt for no item.
+ * The item that the page's address names after a segment: `/tooted/küünlad/editproduct/12`. The build
+ * renders the page without an item.
  */
 export function itemInAddress(segment: string): EditorTarget {
   const [, id] = location.pathname.match(new RegExp(`/${segment}/([1-9]\\d{0,9})/?$`)) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** Null when there is no such item, or it is to be made. @throws ApiProblem, NoAnswer */
+/** Null for a missing item and for a new one. @throws ApiProblem, NoAnswer */
 async function readItem<Row extends Item>(path: ContentPath, target: EditorTarget): Promise<Version<Row> | null> {
   const answer = typeof target === 'number' ? await readIfThere<Row>(path, target) : null
   return answer && { row: answer.body, etag: answer.etag }

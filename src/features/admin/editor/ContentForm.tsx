@@ -26,11 +26,11 @@ const ConflictDialog = lazyPart(async () => (await import('../conflict/ConflictD
 
 type ContentFormProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
-  /** Null for an item that is to be made. */
+  /** Null for a new item. */
   readonly loaded: Version<Row> | null
 }
 
-/** All fields of one item, its preview, and the way to the site. */
+/** All fields of one item, its preview, and the save bar. */
 export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps<Row>) {
   const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
   const [user] = useState(rememberedUsername)
@@ -68,7 +68,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
   return (
     <PicturesForTexts language={shown}>
       <form
-        // What gets the focus must not hide behind the save bar.
+        // The save bar must not hide the focused element.
         className="grid gap-10 [&_:is(input,select,a,[role=textbox],[role=tab])]:scroll-mb-36"
         noValidate
         onSubmit={event => {
@@ -119,7 +119,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
   )
 }
 
-/** Nothing is left to save or to delete once the deletion is on its way. */
+/** Once the deletion is on its way, the administrator has nothing left to save or delete. */
 function isDeleted(kind: string): boolean {
   return kind === 'saved' || kind === 'publishing' || kind === 'live' || kind === 'publish-failed'
 }
@@ -131,7 +131,7 @@ type TroubleProps<Row extends Item> = {
   readonly onDismiss: () => void
 }
 
-/** The dialog about what keeps a write from being done: an ended session, or the version of another administrator. */
+/** The dialog about what stops a write: an ended session, or another administrator's version. */
 function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroubleProps<Row>) {
   const { state, item } = writes
   if (state.kind === 'logged-out') {
@@ -160,8 +160,8 @@ function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroublePr
 }
 
 /**
- * Which language's fields are open: at first that of the site the editor was opened from, and then the one that was pressed
- * or that holds the first mistake.
+ * The language with open fields: at first that of the site the administrator came from, then the one the administrator
+ * pressed or the one with the first error.
  */
 function useShownLanguage<Name extends string>(fields: readonly EditorField<Name>[], store: DraftStore<Name>) {
   const [shown, setShown] = useState($siteLanguage.get())
@@ -171,17 +171,17 @@ function useShownLanguage<Name extends string>(fields: readonly EditorField<Name
     if (first === null) return
     const language = fields.find(({ name }) => name === first)?.language
     flushSync(() => setShown(current => language ?? current))
-    // Where nothing but translations are missing, one press mends it.
+    // One press fills in translations, when nothing else is missing.
     const offer = language === null || language === 'et' ? null : document.getElementById(TAKE_OVER)
     ;(offer ?? document.getElementById(first))?.focus()
   }
   return { shown, setShown, focusFirstError }
 }
 
-/** Names the item in the page's heading and in the browser's tab: the page comes for no item in particular. */
+/** Puts the item's name into the page's heading and the browser's tab: the built page has no item. */
 function useItemHeading<Row extends Item>(kind: EditorKind<Row>, item: Row | null): void {
   const locale = useStore($pageLanguage)
-  // A new item that was saved is edited from then on, under the heading of that page.
+  // The first save of a new item turns the page into its editor, with the heading of that page.
   const path = useStore($pagePath)
   const name = itemName(kind, item, locale)
   const text = name === '' ? undefined : kind.heading?.(locale, name)

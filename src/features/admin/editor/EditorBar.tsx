@@ -21,27 +21,27 @@ type EditorBarProps<Name extends string> = {
   readonly action: WriteAction
   readonly isDirty: boolean
   readonly isBusy: boolean
-  /** The browser keeps no draft of what is typed. */
+  /** The browser keeps no draft of the text. */
   readonly isUnkept: boolean
-  /** There is nothing to delete yet. */
+  /** A new item cannot be deleted. */
   readonly isNew: boolean
-  /** The item's page for visitors; null while there is none, or its address is not known. */
+  /** The item's page for visitors; null without one, or when its address is unknown. */
   readonly page: SitePath | null
-  /** Missing for a kind whose items are not deleted. */
+  /** Missing for a kind without deletion. */
   readonly deletion: ((locale: Locale) => { readonly question: string }) | undefined
-  /** What the item is called; empty for one without a name. */
+  /** The item's name; empty for one without. */
   readonly name: string
   readonly onDelete: () => void
   readonly onRepeat: () => void
   readonly onPublish: () => void
-  /** Translations that keep it from being saved and can be taken over from Estonian. */
+  /** Missing translations that stop the save and that the Estonian words can fill. */
   readonly lacking: readonly LackingTranslation<Name>[]
   readonly onTakeOver: (lacking: readonly LackingTranslation<Name>[]) => void
-  /** Opens the dialog about what keeps it from being saved. */
+  /** Opens the dialog about what stops the save. */
   readonly onTrouble: () => void
 }
 
-/** How far the last write is, what can be done about it, and the buttons. */
+/** The progress of the last write, its remedies, and the buttons. */
 export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const { state, action, isBusy, isNew, deletion } = props
   const locale = useStore($pageLanguage)
@@ -51,7 +51,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
       status={
         <>
           <PublishStatus state={state} isDirty={props.isDirty} action={action} />
-          {/* Read out when it is filled. */}
+          {/* Screen readers read it when its text appears. */}
           <output className="font-medium text-error not-empty:flex-[1_0_100%]">{props.isUnkept ? t.unkept : ''}</output>
         </>
       }
@@ -73,7 +73,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
       {isNew || !deletion ? null : (
         <DeleteButton question={deletion(locale).question} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
       )}
-      {/* It stays focusable while busy, so that the focus is not lost. */}
+      {/* Stays focusable while busy, so that it keeps the focus. */}
       <button className={BUTTON_SMALL} type="submit" aria-disabled={isBusy}>
         {isNew ? formMessages(locale).create : formMessages(locale).update}
       </button>
@@ -83,7 +83,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
 
 type DeleteButtonProps = {
   readonly question: string
-  /** Of what would be deleted. */
+  /** The name of the item to delete. */
   readonly name: string
   readonly isBusy: boolean
   /** Called when the answer is yes. */
@@ -112,16 +112,16 @@ function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
   )
 }
 
-/** The id of the button that takes the Estonian words over: it is what mends a form that lacks nothing else. */
+/** The id of the button that copies the Estonian words: the remedy for a form that lacks nothing else. */
 export const TAKE_OVER = 'take-over'
 
 type TakeOverOfferProps<Name extends string> = {
   readonly lacking: readonly LackingTranslation<Name>[]
-  /** Takes the Estonian words over and goes on saving. */
+  /** Copies the Estonian words and continues the save. */
   readonly onTakeOver: (lacking: readonly LackingTranslation<Name>[]) => void
 }
 
-/** Says which titles keep an item from being saved (specification §5), and takes the Estonian one over with one press. */
+/** Says which titles stop the save of an item (specification §5), and copies the Estonian one with one press. */
 function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOfferProps<Name>) {
   const t = useTexts(editorMessages)
   const { takeEstonian } = useTexts(formMessages)

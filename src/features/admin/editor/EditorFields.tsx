@@ -15,19 +15,19 @@ import type { DraftOf, EditorKind, FieldOf, Item } from './editor-kind.ts'
 
 type EditorFieldsProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
-  /** The kind's fields in the order of the page. */
+  /** The kind's fields in page order. */
   readonly fields: readonly EditorField<FieldOf<Row>>[]
-  /** Null while it is being created. */
+  /** Null for a new item. */
   readonly item: Row | null
   readonly draft: DraftOf<Row>
   readonly errors: DraftErrors<FieldOf<Row>>
-  /** The language whose tab and preview are open. */
+  /** The language of the open tab and of the preview. */
   readonly shown: Locale
   readonly onShow: (locale: Locale) => void
   readonly onChange: (name: FieldOf<Row>, value: string) => void
 }
 
-/** What is the same in all languages, a tab for each language, and beside it the public page. */
+/** The fields common to all languages, a tab for each language, and beside them the public page. */
 export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
   const { kind, fields, item, draft, errors, shown, onShow, onChange } = props
   const locale = useStore($pageLanguage)
@@ -74,12 +74,12 @@ type FieldInputProps = {
   /** The page's language. */
   readonly locale: Locale
   readonly optional: boolean
-  /** Words that can be taken over where the field has to be filled and is empty. */
+  /** The Estonian words for a required field that is empty. */
   readonly estonian: string | null
   readonly onChange: (value: string) => void
 }
 
-/** One field, as its type asks for. */
+/** One field, with the input of its type. */
 function FieldInput({ field, value, error, locale, optional, estonian, onChange }: FieldInputProps) {
   const common = { name: field.name, label: field.label(locale), hint: field.hint?.(locale), error, optional }
   const lang = field.language ?? undefined
@@ -123,7 +123,7 @@ function FieldInput({ field, value, error, locale, optional, estonian, onChange 
   }
 }
 
-/** How much of a field's length is used: `12 / 200`. Screen readers hear of it in the field's error instead. */
+/** The used part of a field's length: `12 / 200`. Screen readers hear of it in the field's error instead. */
 function LengthCounter({ length, max }: { readonly length: number; readonly max: number }) {
   const tone = length > max ? 'font-medium text-error' : 'text-ink-soft'
   return (
@@ -133,7 +133,7 @@ function LengthCounter({ length, max }: { readonly length: number; readonly max:
   )
 }
 
-/** The pressed button goes with it: what it filled has the focus then. */
+/** Fills a field. The pressed button disappears, so the field gets the focus. */
 function takeOver(name: string, words: string, onChange: (value: string) => void): void {
   onChange(words)
   document.getElementById(name)?.focus()

@@ -9,7 +9,7 @@ import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type RemediesProps = {
   readonly state: WriteState
-  /** The item's page for visitors; null while there is none. */
+  /** The item's page for visitors; null without one. */
   readonly page: SitePath | null
   readonly onRepeat: () => void
   readonly onPublish: () => void
@@ -17,7 +17,7 @@ type RemediesProps = {
   readonly onLogIn: () => void
 }
 
-/** What can be done in the state the last write is in; a link to the item's page when there is nothing to do. */
+/** What the administrator can do about the last write; a link to the item's page when there is nothing to do. */
 export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)

@@ -30,7 +30,7 @@ export function richTextFields<Name extends string>(name: Name, { label, isRequi
   }))
 }
 
-/** The picture of an item; the company's logo is shown where there is none. */
+/** The picture of an item; the site shows the company's logo without one. */
 export const pictureField = field('image', {
   type: 'picture',
   required: 'never',
@@ -38,7 +38,7 @@ export const pictureField = field('image', {
   hint: locale => editorMessages(locale).pictureHint,
 })
 
-/** Further words that something is found by: one list for all languages. What is too long is told by `checkSearchWords`. */
+/** Further words for the search: one list for all languages. `checkSearchWords` reports those that are too long. */
 export const searchWordsField = field('search_words', {
   type: 'line',
   maxLength: Infinity,

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '../../../../common/locales.ts'
 import type { Draft } from '../form/draft.ts'
 
-/** Specification §5: some fields have to be filled only when something that exists is edited. */
+/** Specification §5: an edited item needs some fields that a new one does not. */
 export type Required = 'always' | 'when-edited' | 'never'
 
 type Description = (
@@ -9,7 +9,7 @@ type Description = (
   | { readonly type: 'rich-text' | 'picture' | 'euros' | 'category' }
 ) & {
   readonly required: Required
-  /** In the page's language, as is the hint. */
+  /** In the page's language, like the hint. */
   readonly label: (locale: Locale) => string
   readonly hint?: (locale: Locale) => string
 }
@@ -17,13 +17,13 @@ type Description = (
 /** One field of an editor, by the name the API knows it under. */
 export type EditorField<Name extends string> = Description & {
   readonly name: Name
-  /** The language written in it; null for what is the same in all of them. */
+  /** The language of its text; null for a field common to all languages. */
   readonly language: Locale | null
 }
 
 type Localized<Name extends string> = Name | `${Name}_en` | `${Name}_ru`
 
-/** A field that is the same in all languages; it is above the language tabs. */
+/** A field common to all languages; it is above the language tabs. */
 export function field<Name extends string>(name: Name, description: Description): EditorField<Name> {
   return { ...description, name, language: null }
 }
@@ -40,7 +40,7 @@ export function fieldName<Name extends string>(name: Name, language: Locale): Lo
   return language === 'et' ? name : `${name}_${language}`
 }
 
-/** The fields in the order of the page: what is above the tabs, then tab by tab. */
+/** The fields in page order: those above the tabs, then tab by tab. */
 export function inPageOrder<Name extends string>(fields: readonly EditorField<Name>[]): readonly EditorField<Name>[] {
   return [null, ...LOCALES].flatMap(language => fields.filter(one => one.language === language))
 }
@@ -50,14 +50,14 @@ export function isRequired({ required }: { readonly required: Required }, isNew:
   return required === 'always' || (required === 'when-edited' && !isNew)
 }
 
-/** A translation that has to be there and is not, and the Estonian words that can be taken over instead of it. */
+/** A required translation that is missing, and the Estonian words for it. */
 export type LackingTranslation<Name extends string> = {
   readonly name: Name
   readonly language: Exclude<Locale, 'et'>
   readonly words: string
 }
 
-/** @returns null when the field may stay as it is, or there is nothing to take over */
+/** @returns null when the field is valid, or there are no Estonian words */
 export function lackingTranslation<Name extends string>(
   { name, language, required }: EditorField<Name>,
   draft: Draft<Name>,

@@ -10,76 +10,76 @@ import type { EditorField } from './editor-field.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
 
-/** Anything the API keeps under an id. */
+/** Any row of the API with an id. */
 export type Item = { readonly id: number }
 
-/** The fields of an item that its editor writes: all but those that the server sets, or that have a page of their own. */
+/** The fields that an item's editor writes: not those of the server, nor those with a page of their own. */
 export type FieldOf<Row> = Exclude<keyof Row & string, 'id' | 'date' | 'type' | 'position'>
 
-/** What is in the fields of an item's editor. */
+/** The values of an editor's fields. */
 export type DraftOf<Row> = Draft<FieldOf<Row>>
 
-/** Which item the page is about: an existing one, one that is to be made, or none because the address is wrong. */
+/** The item of the page: an existing one, a new one, or none because the address is wrong. */
 export type EditorTarget = number | 'new' | null
 
-/** An item in the version that the server has. */
+/** An item in the server's version. */
 export type Version<Row> = { readonly row: Row; readonly etag: string | null }
 
 export type PreviewProps<Row> = {
   readonly draft: DraftOf<Row>
-  /** The language shown. */
+  /** The language of the preview. */
   readonly locale: Locale
-  /** As it was last saved; null before it is. */
+  /** The item as last saved; null for a new one. */
   readonly item: Row | null
 }
 
-/** What an editor says that is about its kind of content alone. */
+/** Texts of an editor that concern its kind of content alone. */
 type KindTexts = {
   readonly loadFailed: string
   readonly missing: string
-  /** The link to where the items are, shown when the one looked for is missing. */
+  /** The link to the list, for a missing item. */
   readonly toList: string
 }
 
-/** What a person is asked before an item is deleted, and told after it. */
+/** The question before the deletion of an item, and the message after it. */
 type Deletion = { readonly question: string; readonly done: (durationMs: number | null, name: string) => string }
 
 /**
- * One kind of content that administrators edit. Everything editors have in common (loading, language tabs, saving,
- * publishing, trouble) is in ContentEditor.tsx; a kind says what is its own.
+ * One kind of content that administrators edit. ContentEditor.tsx has what all editors share (loading, language tabs, saving,
+ * publishing, trouble); a kind has the rest.
  */
 export type EditorKind<Row extends Item> = {
   readonly entity: ContentEntity
-  /** The list's address in the API; an item is below it, at its id. */
+  /** The list's address in the API; an item's address ends in its id. */
   readonly path: ContentPath
   readonly fields: readonly EditorField<FieldOf<Row>>[]
   /**
-   * Errors that concern more than one field, or other items. Called with what each field's own rules found, and the item
-   * as it was last saved.
+   * Errors that concern more than one field, or other items. Gets the errors of each field's own rules, and the item
+   * as last saved.
    */
   readonly check?: (draft: DraftOf<Row>, errors: DraftErrors<FieldOf<Row>>, item: Row | null) => DraftErrors<FieldOf<Row>>
-  /** What only the request that creates an item sends beside its fields. */
+  /** Values that only the request for a new item sends beside its fields. */
   readonly atCreation?: Readonly<Record<string, unknown>>
   readonly texts: (locale: Locale) => KindTexts
-  /** What an item is called, and the editor's heading with its name; missing for a kind whose items have none. */
+  /** An item's name, and the editor's heading with it; missing for a kind without names. */
   readonly name?: (item: Row) => Localized
   readonly heading?: (locale: Locale, name: string) => string
-  /** Missing for a kind whose items are not deleted. */
+  /** Missing for a kind without deletion. */
   readonly deletion?: (locale: Locale) => Deletion
   readonly listPage: SitePath
-  /** The public page that shows the item; null as long as its address is not known. */
+  /** The public page of the item; null while its address is unknown. */
   readonly publicPage: (item: Row) => SitePath | null
-  /** Where the item is edited. */
+  /** The page of the item's editor. */
   readonly editPage: (item: Row) => SitePath
-  /** Where the administrator goes when a write is done (specification §2.10). */
+  /** The page to which a finished write leads the administrator (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row) => SitePath
-  /** The item as its public page shows it, in a PreviewFrame. A lazyPart. */
+  /** The item as on its public page, in a PreviewFrame. A lazyPart. */
   readonly preview: ComponentType<PreviewProps<Row>>
-  /** What changing its address does, for a kind whose items can get another one. A lazyPart. */
+  /** The effects of a new address, for a kind whose items can get one. A lazyPart. */
   readonly formerAddresses?: ComponentType<FormerAddressesProps>
 }
 
-/** What an item is called in a language; empty for one without a name, or that is to be made. */
+/** An item's name in a language; empty for one without a name, or a new one. */
 export function itemName<Row extends Item>({ name }: Pick<EditorKind<Row>, 'name'>, item: Row | null, locale: Locale): string {
   return item === null || name === undefined ? '' : localize(name(item), locale).text
 }

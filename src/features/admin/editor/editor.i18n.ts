@@ -11,7 +11,7 @@ const TITLE_ET = { en: 'Ingliskeelne', ru: 'Venekeelne' } as const
 const TITLE_EN = { en: 'English', ru: 'Russian' } as const
 const TITLE_RU = { en: 'Английское', ru: 'Русское' } as const
 
-/** Labels and hints of fields that several kinds of content have, and what keeps an item from being saved or its draft from being kept. */
+/** Labels and hints of fields that several kinds have, and the reasons why a save or a draft fails. */
 export const editorMessages = defineMessages({
   et: {
     title: (language: Locale) => `Pealkiri ${ET[language]}`,

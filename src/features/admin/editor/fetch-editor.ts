@@ -1,6 +1,6 @@
 /**
- * Asks for all that the editor of this page imports, at once: its island would ask for one import after the other. Where one
- * does not come the island says so.
+ * Fetches all imports of the page's editor at once: its island would fetch one after the other. The island reports one that
+ * does not arrive.
  */
 const EDITORS: Readonly<Record<string, () => Promise<unknown>>> = {
   product: () => import('../products/ProductEditor.tsx'),

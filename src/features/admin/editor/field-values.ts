@@ -6,8 +6,8 @@ import { type EditorField, isRequired } from './editor-field.ts'
 type Values<Name extends string> = Readonly<Record<Name, unknown>>
 
 /**
- * What is in the fields for an item of the API; empty fields for none.
- * @param locale says how amounts are written
+ * The field values of an item of the API; empty ones without an item.
+ * @param locale decides how amounts look
  */
 export function draftOf<Name extends string>(
   fields: readonly EditorField<Name>[],
@@ -18,12 +18,12 @@ export function draftOf<Name extends string>(
   return Object.fromEntries(texts) as Draft<Name>
 }
 
-/** What the API takes for a draft without errors. */
+/** The API's input for a draft without errors. */
 export function inputOf<Name extends string>(fields: readonly EditorField<Name>[], draft: Draft<Name>): Values<Name> {
   return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Values<Name>
 }
 
-/** What is wrong in each field by itself, as a code. @param isNew the item does not exist yet */
+/** The error code of each field by itself. @param isNew the item does not exist yet */
 export function fieldErrors<Name extends string>(
   fields: readonly EditorField<Name>[],
   draft: Draft<Name>,
@@ -55,7 +55,7 @@ function asValue({ type, language }: AnyField, text: string): unknown {
     case 'line':
       return text.trim() || (language === 'et' ? '' : null)
     case 'rich-text':
-      // Null lets visitors see the Estonian text.
+      // Null shows visitors the Estonian text.
       return text.trim() === '' && language !== 'et' ? null : text
   }
 }
@@ -64,7 +64,7 @@ function isBlank({ type }: AnyField, text: string): boolean {
   return type === 'rich-text' ? isBlankHtml(text) : text.trim() === ''
 }
 
-/** Nothing to read and nothing to look at. The server, which sanitises it, has the last word. */
+/** No text and no media. The server sanitises it and decides. */
 function isBlankHtml(html: string): boolean {
   return !/<(img|figure)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/gi, '').trim() === ''
 }
@@ -82,7 +82,7 @@ function problemOf(field: AnyField, text: string): string | null {
   }
 }
 
-/** An https address, or a path of the site. The server looks closer. */
+/** An https address, or a path of the site. The server checks it further. */
 function isImageAddress(text: string): boolean {
   return /^https:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text)
 }

@@ -4,20 +4,20 @@ import { readLatestChange, readPublications } from '../publications/publication.
 import type { EditorKind, Item } from './editor-kind.ts'
 
 type Save = {
-  /** Null for an item that is to be made. */
+  /** Null for a new item. */
   readonly id: number | null
   /** The item's fields as the API takes them. */
   readonly input: Readonly<Record<string, unknown>>
   readonly ifMatch: string | null
-  /** The answer to the save before this one did not arrive, so that it may have been done. */
+  /** The answer to the save before this one got lost: the server may have done it. */
   readonly isRepeat: boolean
 }
 
 type Kind = Pick<EditorKind<Item>, 'entity' | 'path' | 'atCreation'>
 
 /**
- * Saves an item. When a repeated save finds done what it would do, the lost answer was a success: nothing is made
- * twice, and no conflict is reported with one's own save.
+ * Saves an item. When the server has done the lost save, the repeated one succeeds: it makes nothing
+ * twice, and reports no conflict with itself.
  * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatch, isRepeat }: Save): Promise<ApiAnswer<Row>> {
@@ -35,7 +35,7 @@ export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatc
   }
 }
 
-/** The item that a creation without an answer made after all. */
+/** The item that the server created although its answer got lost. */
 async function madeBefore<Row extends Item>(kind: Kind, input: Save['input']): Promise<ApiAnswer<Row> | null> {
   for (const { id: publicationId, changes } of await readPublications({ entity: kind.entity })) {
     const [change, ...others] = changes

@@ -17,16 +17,16 @@ import { saveItem } from './save-item.ts'
 
 type EditedItem<Row extends Item> = {
   readonly kind: EditorKind<Row>
-  /** Null for an item that is to be made. */
+  /** Null for a new item. */
   readonly loaded: Version<Row> | null
   readonly store: DraftStore<FieldOf<Row>>
-  /** Shows the fields that are wrong. */
+  /** Shows the fields with errors. */
   readonly onErrors: () => void
 }
 
 export type ContentWrites<Row extends Item> = ReturnType<typeof useContentWrites<Row>>
 
-/** Creating, saving and deleting one item, what to do when that fails, and where the administrator goes then. */
+/** Creates, saves and deletes one item, handles failures, and leads the administrator on. */
 export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
   const { writing, action, setAction, adoptVersion, send, resume } = useSentWrite(edited)
@@ -51,7 +51,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
         setItem(body)
         store.settle(draftFrom(body), sent)
       })
-      // From here on a reload, or going back to this page, shows the item that there is now.
+      // From here on a reload of this page, or a way back to it, shows the new item.
       if (from === null) void becomePage(kind.editPage(body))
       return body
     })
@@ -81,15 +81,15 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
     save,
     remove,
     resume,
-    /** Does again what failed. */
+    /** Repeats what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
-    /** Drops what was typed for what another administrator saved. */
+    /** Takes another administrator's version and drops the typed text. */
     takeTheirs(current: Version<Row>) {
       store.settle(draftFrom(current.row))
       setAction('update')
       adopt(current)
     },
-    /** Puts what was typed over what another administrator saved; fields that were not touched here stay theirs. */
+    /** Puts the typed text over another administrator's version; the other fields stay theirs. */
     async keepMine(current: Version<Row>) {
       store.rebase(draftFrom(current.row))
       adopt(current)
@@ -98,24 +98,24 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   }
 }
 
-/** What a write replaces, and whether the write before it may have been done without an answer. */
+/** The version that a write replaces, and whether the server may have done the write before without an answer. */
 type Replaced = { readonly etag: string | null; readonly isAnswerLost: boolean }
 
-/** A write that is done. */
+/** A finished write. */
 type Done<Row> = {
   readonly action: WriteAction
-  /** The item as it was saved, or as it was before it was deleted. */
+  /** The item as saved, or as it was before its deletion. */
   readonly row: Row
-  /** Null when it changed nothing. */
+  /** Null when the write changed nothing. */
   readonly publicationId: number | null
 }
 
-/** After how many milliseconds visitors see a write; null when that was not measured, `slow` when they do not see it yet. */
+/** Milliseconds until visitors see a write; null when not measured, `slow` when they do not see it yet. */
 type Live = number | null | 'slow'
 
 /**
- * One write of an item at a time, from the request to the page where the change can be seen. What the server refuses is
- * marked in the form, or waits for a log-in.
+ * One write of an item at a time, from the request to the page that shows the change. A refusal marks fields of the
+ * form, or waits for a log-in.
  */
 function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: EditedItem<Row>) {
   const writing = usePublishedWrite()
@@ -136,7 +136,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
     refused.current = null
     let done: Done<Row> | null = null
     const leave = (live: Live) => {
-      // Not away from something typed meanwhile.
+      // Stays while there is new unsaved text.
       if (done !== null && !store.isDirty()) leaveEditor(kind, done, live)
     }
     await writing.run({
@@ -152,7 +152,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
 
   const refuse = (error: unknown, again: () => Promise<void>) => {
     const failure = stateOfFailure(error)
-    // A database that went away at the last moment may have saved it, and a proxy's server too.
+    // The database may have saved it before its connection broke, and so may the server behind a proxy.
     const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
     replaced.current = { ...replaced.current, isAnswerLost }
     if (failure.kind === 'logged-out') refused.current = again
@@ -160,13 +160,13 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
     const names = kind.fields.map(({ name }) => name)
     const errors = serverErrors(names, error.problem)
     store.setErrors(errors)
-    // A field this form does not have: there is nothing to mark and nothing to correct.
+    // A field that this form does not have: the administrator can correct nothing.
     const { code } = error.problem
     if (code === 'VALIDATION_FAILED' && Object.keys(errors).length === 0) writing.setState({ kind: 'refused', code })
     onErrors()
   }
 
-  /** Goes on with what was refused until the administrator logged in. */
+  /** Continues a write that the server refused until the administrator logged in. */
   const resume = async () => {
     if (writing.resumePublishing()) return
     const again = refused.current
@@ -182,7 +182,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
   return { writing, action, setAction, adoptVersion, send, resume }
 }
 
-/** Goes to the page where the change can be seen, which says how it went. */
+/** Goes to the page that shows the change; that page reports the result. */
 function leaveEditor<Row extends Item>(kind: EditorKind<Row>, { action, row, publicationId }: Done<Row>, live: Live): void {
   const locale = $pageLanguage.get()
   const t = publicationMessages(locale)

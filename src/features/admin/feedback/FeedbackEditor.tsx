@@ -4,7 +4,7 @@ import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../editor/ContentEditor.tsx'
 import type { EditorKind } from '../editor/editor-kind.ts'
-// Its only field: asked for with the rest.
+// Its only field: fetched with the rest.
 import '../rich-text/RichTextEditor.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'

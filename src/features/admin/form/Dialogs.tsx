@@ -9,20 +9,20 @@ import { formMessages } from './form.i18n.ts'
 
 type DialogFrameProps = {
   readonly isOpen?: boolean
-  /** Called by Escape and by a press outside. */
+  /** Called on Escape and on a press outside. */
   readonly onClose: () => void
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Of the panel. */
+  /** Classes of the panel. */
   readonly className: string
   readonly isBusy?: boolean | undefined
   /** A `DialogTitle` among them names the dialog. */
   readonly children: ReactNode
 }
 
-/** A panel over the page. It holds the focus while it is open and gives it back to what had it. */
+/** A panel over the page. It holds the focus while open and returns it on closing. */
 export function DialogFrame({ isOpen = true, onClose, role = 'dialog', className, isBusy, children }: DialogFrameProps) {
-  // It is put at the end of the page, whose language is the site's.
+  // Headless UI puts it at the end of the page, whose language is the site's.
   const lang = useStore($pageLanguage)
   return (
     <Dialog lang={lang} className="fixed inset-0 z-40" open={isOpen} onClose={onClose} role={role}>
@@ -40,7 +40,7 @@ const PANEL = 'w-full rounded-medium bg-paper-light p-panel shadow-floating'
 
 type ModalProps = Omit<DialogFrameProps, 'className'> & {
   readonly title: string
-  /** How wide it may be, and what else differs from other dialogs. */
+  /** The width, and other differences from the usual dialog. */
   readonly className?: string
 }
 
@@ -56,13 +56,13 @@ export function Modal({ title, className = 'max-w-125', children, ...rest }: Mod
 
 type ConfirmDialogProps = {
   readonly question: string
-  /** The name of what it is about, where the page shows more than one thing. */
+  /** The name of the thing in question, where the page shows more than one. */
   readonly subject?: string
   readonly isOpen: boolean
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** Asks before something is deleted. Escape and a press outside mean no; so does Enter, until the focus is moved to yes. */
+/** Asks before a deletion. Escape and a press outside mean no; so does Enter, until the focus moves to yes. */
 export function ConfirmDialog({ question, subject, isOpen, onAnswer }: ConfirmDialogProps) {
   const t = useTexts(formMessages)
   return (

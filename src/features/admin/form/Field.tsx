@@ -3,7 +3,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, SELECT } from '../ui/looks.ts'
 import { fieldErrorText, formMessages } from './form.i18n.ts'
 
-/** What an input needs to belong to its label, hint and error. */
+/** Links an input to its label, hint and error. */
 export type FieldControl = {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -11,13 +11,13 @@ export type FieldControl = {
   readonly required: boolean
 }
 
-/** What is handed to a field of a draft that is more than an input. */
+/** Props of a draft field that is more than an input. */
 export type DraftFieldProps = {
-  /** The API's name of the field; also the id of what the label names. */
+  /** The API's name of the field; also the id of the labelled element. */
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** As text; empty without one. */
+  /** As text; may be empty. */
   readonly value: string
   /** An error code of the form or the server. */
   readonly error: string | undefined
@@ -34,7 +34,7 @@ type FieldProps = {
   /** An error code of the form or the server. */
   readonly error: string | undefined
   readonly className?: string
-  /** False for what HTML knows no label for, such as an editable element: that names itself. */
+  /** False for an element that HTML cannot label, such as an editable one: it names itself. */
   readonly isLabelable?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -76,13 +76,13 @@ type SelectFieldProps = {
   readonly label: string
   /** Empty for all. */
   readonly value: string
-  /** What the choice is called that narrows nothing. */
+  /** The text of the choice that filters nothing. */
   readonly all: string
   readonly options: readonly (readonly [value: string, text: string])[]
   readonly onChange: (value: string) => void
 }
 
-/** A choice that narrows a list. */
+/** A choice that filters a list. */
 export function SelectField({ id, label, value, all, options, onChange }: SelectFieldProps) {
   return (
     <div className={FIELD}>

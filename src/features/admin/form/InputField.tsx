@@ -5,15 +5,15 @@ type InputFieldProps = ComponentProps<'input'> & {
   readonly label: string
   readonly note?: string
   readonly hint?: string
-  /** What is wrong, in words; empty when nothing is. */
+  /** The error in words; empty without one. */
   readonly error: string
-  /** The error is read out as soon as it is there. */
+  /** Screen readers read the error as soon as it appears. */
   readonly isErrorRead?: boolean
 }
 
 /**
- * Label, input, hint and error; the last two are read out with the input. Also for pages that are rendered ahead: it asks no
- * browser for its language.
+ * Label, input, hint and error; screen readers read the last two with the input. The build renders it, too: it reads no
+ * language from the browser.
  */
 export function InputField({ id, label, note, hint, error, isErrorRead = false, ...input }: InputFieldProps) {
   const own = useId()

@@ -10,21 +10,22 @@ const TAB =
 type LanguageTabsProps = {
   readonly shown: Locale
   readonly onShow: (locale: Locale) => void
-  /** Languages whose fields have an error. */
+  /** Languages with an error in a field. */
   readonly wrong: ReadonlySet<Locale>
   readonly children: (locale: Locale) => ReactNode
 }
 
 /**
- * The language tabs of an editor. Pressing one also switches the site around it to that language (specification §2.10) until
- * the editor is left; showing one because of an error in it does not. All panels stay in the page: nothing typed in them can get lost. Keys move among
- * the tabs, Enter and Space press one (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
+ * The language tabs of an editor. A press on one also switches the site around the editor to that language
+ * (specification §2.10) until the administrator leaves; showing one because of an error does not. All panels stay in the
+ * page, so that no text gets lost. Keys move among the tabs, Enter and Space press one
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/).
  */
 export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsProps) {
   const t = useTexts(formMessages)
   const id = useId()
   const press = (locale: Locale, tab: HTMLElement) => {
-    // WebKit gives a pressed button no focus (https://bugs.webkit.org/show_bug.cgi?id=22261).
+    // WebKit does not focus a pressed button (https://bugs.webkit.org/show_bug.cgi?id=22261).
     tab.focus({ preventScroll: true })
     onShow(locale)
     void showSiteIn(locale)
@@ -68,7 +69,7 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
   )
 }
 
-/** The arrow keys, which go round, Home and End. */
+/** Handles the arrow keys, which wrap around, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type SaveBarProps = {
-  /** Where the last save stands. */
+  /** What happened to the last save. */
   readonly status: ReactNode
-  /** What can be done about it. */
+  /** The buttons that react to it. */
   readonly remedies: ReactNode
   readonly children: ReactNode
 }
 
-/** Stays in sight at the lower edge of an editor: what happened to the text, and the buttons. */
+/** The bar at the lower edge of an editor, always visible: what happened to the text, and the buttons. */
 export function SaveBar({ status, remedies, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5">

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type Draft, type DraftErrors, isSameDraft } from './draft.ts'
 
 type DraftState<Field extends string> = {
-  /** What the server has. */
+  /** The server's values. */
   readonly saved: Draft<Field>
   readonly draft: Draft<Field>
   readonly errors: DraftErrors<Field>
@@ -10,21 +10,21 @@ type DraftState<Field extends string> = {
 
 export type DraftStore<Field extends string> = {
   readonly $state: ReadableAtom<DraftState<Field>>
-  /** Something was typed that is not saved. */
+  /** Whether there is unsaved text. */
   isDirty(): boolean
-  /** Changing a field takes its error away: it is judged anew with the next save. */
+  /** Also clears the field's error: the next save checks it again. */
   set(field: Field, value: string): void
   setErrors(errors: DraftErrors<Field>): void
   /**
-   * The server has `saved` from here on. The fields show it too, unless something was typed since `sent`.
-   * @param sent what was in the fields when they were sent; without it everything typed is dropped
+   * The server now has `saved`. The fields show it too, unless the administrator typed since `sent`.
+   * @param sent the field values of the request; without it the store drops all typed text
    */
   settle(saved: Draft<Field>, sent?: Draft<Field>): void
-  /** The server has `saved` from here on. Fields where something was typed keep it, the others show what is saved. */
+  /** The server now has `saved`. Fields with unsaved text keep it, the others show the saved value. */
   rebase(saved: Draft<Field>): void
 }
 
-/** The fields of one form, and what of them is saved. */
+/** The fields of one form, and which of them are saved. */
 export function createDraftStore<Field extends string>(loaded: Draft<Field>): DraftStore<Field> {
   const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field> })
   const change = (part: Partial<DraftState<Field>>) => $state.set({ ...$state.get(), ...part })

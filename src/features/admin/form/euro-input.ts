@@ -5,7 +5,7 @@ export type EuroProblem = 'NOT_A_NUMBER' | 'TOO_SMALL' | 'TOO_LARGE' | 'TOO_MANY
 export type EuroInput =
   { readonly euros: number | null; readonly problem: null } | { readonly euros: null; readonly problem: EuroProblem }
 
-/** Reads an amount as people type it: `12,50`, `12.5`, `1 250 €`. Nothing typed is null. */
+/** Reads an amount as people type it: `12,50`, `12.5`, `1 250 €`. Empty text is null. */
 export function readEuros(text: string): EuroInput {
   const digits = text.replace(/[\s€]/gu, '').replace(',', '.')
   if (digits === '') return { euros: null, problem: null }
@@ -17,7 +17,7 @@ export function readEuros(text: string): EuroInput {
   return euros > MAX_EUROS ? { euros: null, problem: 'TOO_LARGE' } : { euros, problem: null }
 }
 
-/** An amount as it stands in a field: `12,50`, in English `12.50`. */
+/** An amount as a field shows it: `12,50`, in English `12.50`. */
 export function writeEuros(euros: number | null, locale: Locale): string {
   if (euros === null) return ''
   const text = euros.toFixed(2)

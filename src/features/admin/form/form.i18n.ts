@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Texts every editor uses; those of one editor stand beside it. */
+/** Texts that every editor uses; those of one editor are in its own folder. */
 export const formMessages = defineMessages({
   et: {
     required: 'Ei saa olla tühi.',
@@ -121,7 +121,7 @@ const BY_CODE: Readonly<Record<string, keyof FormTexts>> = {
   NOT_A_PATH_SEGMENT: 'notASegment',
 }
 
-/** What a field's error code means, in words; the same for codes of the form and of the server. */
+/** A field's error code in words; the same for codes of the form and of the server. */
 export function fieldErrorText(t: FormTexts, error: string): string {
   const [code = '', value = ''] = error.split(' ', 2)
   const text = t[BY_CODE[code] ?? 'invalid']

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onLogout } from '../session/logout-event.ts'
 
-/** Makes the browser ask before a page with unsaved text is left; the end of the session leads nowhere then. */
+/** Makes the browser ask before the administrator leaves unsaved text; an ended session then leads nowhere. */
 export function useLeaveWarning(isDirty: () => boolean): void {
   useEffect(() => {
     const warn = (event: Event) => {

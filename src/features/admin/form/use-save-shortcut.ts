@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S, on a Mac ⌘S, saves what is edited instead of the page's file. */
+/** Ctrl+S, on a Mac ⌘S, saves the form instead of the page's file. */
 export function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save)
   useEffect(() => {

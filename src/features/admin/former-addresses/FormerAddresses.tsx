@@ -13,16 +13,16 @@ export type FormerAddressesProps = {
   readonly id: number
 }
 
-/** What another address would do to the links there are, and which former addresses lead to the item. */
+/** What a new address would do to existing links, and which former addresses lead to the item. */
 export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   const question = `/api/former-addresses/${entity}/${id}` as const
   const { data } = useQuery(
     { queryKey: [question], queryFn: async () => (await callApi<FormerAddressesView>(question)).body },
-    // Editors read and write in their own way, and have no provider above this.
+    // Editors have no query provider above them.
     queryClient,
   )
   const t = useTexts(formerAddressesMessages)
-  // Beside what the editor is for: without an answer there is nothing to be done about it.
+  // Secondary to the editor: without an answer it shows nothing.
   if (!data) return null
   const { former, living } = data
   return (

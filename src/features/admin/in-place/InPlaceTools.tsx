@@ -13,7 +13,7 @@ import { listsOfPage, ListTools, placeForList, TOOL, TOOLS } from './ListTools.t
 
 type InPlaceToolsProps = { readonly administrator: Administrator; readonly arranging: Arranging }
 
-/** Add buttons, gears and the order of sliders where the things themselves are, also those drawn later. */
+/** Add buttons, gears and slider-order tools beside the things themselves, also beside those that the page draws later. */
 export function InPlaceTools({ administrator, arranging }: InPlaceToolsProps) {
   const { locale, lang, site } = administrator
   const texts = useMemo(() => ({ t: inPlaceMessages(locale), infoTexts: infoTextTitles(locale) }), [locale])
@@ -38,7 +38,7 @@ export function InPlaceTools({ administrator, arranging }: InPlaceToolsProps) {
 const GEAR_LOOK =
   'absolute z-2 grid size-11 place-items-center rounded-round border border-primary bg-paper-light text-primary hover:bg-primary hover:text-white print:hidden'
 
-/** A gear is in the corner of the picture, wherever the picture is; the buttons with a word are among the words. */
+/** A gear is in the corner of its picture; buttons with a word are among the words. */
 const PLACES: Readonly<Record<ToolPlace, string>> = {
   card: 'top-2 right-2',
   summary: 'top-2 right-2 col-[1/2] row-[1/2]',
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<ToolPlace, string>> = {
 
 type EditLinkProps = { readonly target: EditTarget; readonly href: string; readonly lang: Locale | undefined }
 
-/** The link to the editor of something that the page shows: a gear, or a button with a word. */
+/** The link to an item's editor: a gear, or a button with a word. */
 function EditLink({ target: { name, text, place }, href, lang }: EditLinkProps) {
   const link = (
     <a className={text === null ? `${GEAR_LOOK} ${PLACES[place]}` : TOOL} href={href} aria-label={name} title={name} lang={lang}>

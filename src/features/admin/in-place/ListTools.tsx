@@ -7,12 +7,12 @@ import { LineIcon } from '../ui/LineIcon.tsx'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
-/** What `data-edit-list` may say: whose list it is. */
+/** The values of `data-edit-list`: the kind of the list's items. */
 type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
 
 type ListOfPage = { readonly host: HTMLElement; readonly name: ListName }
 
-/** The lists of the page that something can be added to. */
+/** The page's lists that can grow. */
 export function listsOfPage(): readonly ListOfPage[] {
   const hosts = document.querySelectorAll<HTMLElement>('main [data-edit-list]')
   return Array.from(hosts, host => ({ host, name: host.dataset['editList'] as ListName }))
@@ -27,7 +27,7 @@ export function placeForList(host: HTMLElement, place: HTMLElement): void {
   else host.append(place)
 }
 
-/** Buttons in a row; where the row is says what it belongs to. */
+/** Buttons in a row; the row's place shows what it belongs to. */
 export const TOOLS = 'flex flex-wrap gap-2 print:hidden'
 
 const SHAPE =
@@ -44,13 +44,13 @@ type ListToolsProps = ListOfPage & {
   readonly arranging: Arranging
 }
 
-/** The add button of a list, and what else concerns the list as a whole. */
+/** The add button of a list, and tools for the list as a whole. */
 export function ListTools({ host, name, t, lang, site, arranging }: ListToolsProps) {
   const [path, what] = additionTo(name, t)
   return (
     <div
       className={`${TOOLS} ${name === 'feedbacks' ? 'mb-6 justify-center' : 'mt-5'}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be of a form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
       role="group"
       aria-label={t.tools}
       lang={lang}

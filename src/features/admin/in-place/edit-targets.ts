@@ -6,26 +6,26 @@ import type { SitePath } from '../../../i18n/paths.ts'
 import type { infoTextTitles } from '../texts/info-text.i18n.ts'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
-/** Where the tool of a thing is: by what kind of thing it is. */
+/** The place of a tool, by the thing that it edits. */
 export type ToolPlace = 'card' | 'summary' | 'slide' | 'product' | 'heading' | 'text' | 'quotation'
 
-/** A link to the editor of something that a page shows. */
+/** A link to the editor of something on the page. */
 export type EditTarget = {
   readonly path: SitePath
   readonly name: string
-  /** What the link shows beside its gear; null for a gear alone. */
+  /** The link's text beside its gear; null for a gear alone. */
   readonly text: string | null
   readonly place: ToolPlace
 }
 
 type EditTexts = { readonly t: InPlaceTexts; readonly infoTexts: ReturnType<typeof infoTextTitles> }
 
-/** Everything with an editor of its own: products and posts are marked for visitors' sake already. */
+/** Everything with an editor of its own: products and posts have their marks for visitors already. */
 const EDITABLE = '[data-product], [data-post], [data-edit]'
 
 const FEEDBACK_BEGINNING = 40
 
-/** @returns null for something whose editor cannot be told, such as a product in a list that is just being drawn */
+/** @returns null for a thing without a known editor, such as a product in a list that the page is still drawing */
 function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget | null {
   const { product, post, edit = '' } = host.dataset
   const title = titleOf(host)
@@ -47,7 +47,7 @@ function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget 
   return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
 }
 
-/** The address of a product's editor is below its category's: a card links to the product there, the product's page is there. */
+/** The editor's address has the category's segment: a card's link has it, or else the product page's own address. */
 function productTarget(host: HTMLElement, id: number, name: string): EditTarget | null {
   const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
   const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
@@ -56,7 +56,7 @@ function productTarget(host: HTMLElement, id: number, name: string): EditTarget 
   return { path, name, text: null, place: isPage(host) ? 'product' : 'card' }
 }
 
-/** Whether the page is about this thing alone. */
+/** Whether the page shows this thing alone. */
 function isPage(host: HTMLElement): boolean {
   return host.matches('article')
 }
@@ -78,10 +78,10 @@ export function placeForEditing(host: HTMLElement, place: ToolPlace, element: HT
 
 type Thing = { readonly key: number; readonly host: HTMLElement; readonly target: EditTarget }
 
-/** Attributes that the lists of visitors' islands give to what they draw. */
+/** Attributes that visitors' islands give to the items of their lists. */
 const MARKS = ['data-product', 'data-post', 'data-edit']
 
-/** Everything on the page that has an editor, and anew when the page draws something else. */
+/** Everything on the page that has an editor; updates when the page draws something else. */
 export function useEditTargets(texts: EditTexts): readonly Thing[] {
   const [things, setThings] = useState<readonly Thing[]>([])
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useEditTargets(texts: EditTexts): readonly Thing[] {
     if (main === null) return
     const look = () => {
       const found = thingsIn(main, texts)
-      // The tools are changes of the page themselves.
+      // The tools themselves change the page, too.
       setThings(before => (isSame(before, found) ? before : found))
     }
     look()
@@ -120,7 +120,7 @@ function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
 const keys = new WeakMap<HTMLElement, number>()
 let keyCount = 0
 
-/** React knows a thing by its element: a list that draws others makes new ones. */
+/** React tells things apart by their elements: a list that draws others makes new ones. */
 function keyOf(host: HTMLElement): number {
   const key = keys.get(host) ?? (keyCount += 1)
   keys.set(host, key)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Names of the controls that an administrator sees on the site's pages. */
+/** Names of the tools that an administrator sees on the site's pages. */
 export const inPlaceMessages = defineMessages({
   et: {
     tools: 'Muutmine',

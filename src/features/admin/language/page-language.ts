@@ -4,10 +4,10 @@ import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 import { ownLanguage } from './own-language.ts'
 import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'
 
-/** The parts of the site around an administrators' page: they are the same tree in every language. */
+/** The parts of the site around an administrators' page: the same elements in every language. */
 const SITE_FRAME = ['.skip-link', '[data-site-header]', '#menu', '.site-footer'] as const
 
-/** What names the administrators' page itself. */
+/** The parts that name the administrators' page itself. */
 const OWN_FRAME = ['title', '.breadcrumbs', '.page-heading'] as const
 
 type Frame = typeof SITE_FRAME | typeof OWN_FRAME
@@ -16,18 +16,18 @@ const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 
 
 const latest = new Map<Frame, number>()
 
-/** The language of an administrators' page: the one of the account, whatever the address and the tabs say. */
+/** The language of an administrators' page: the account's, whatever the address and the tabs say. */
 export const $pageLanguage = atom<Locale>(ownLanguage())
 
-/** The language of the site that the page is opened from, and leads back to. */
+/** The language of the site that the administrator came from and returns to. */
 export const $siteLanguage = atom<Locale>(siteLanguage())
 
 /** The path of the page without its language prefix, which {@link becomePage} may change. */
 export const $pagePath = atom<SitePath>(neutralPath())
 
 /**
- * Shows the site around an editor in the language of a pressed tab (specification §2.10). Its links go on leading to where one
- * came from, and nothing of it is remembered: the site has its language again when the editor is left, however it is left.
+ * Shows the site around an editor in the language of a pressed tab (specification §2.10). Its links still lead to the language
+ * that the administrator came from, and the browser remembers nothing: after the editor the site has its language again.
  */
 export async function showSiteIn(locale: Locale): Promise<void> {
   if (locale === document.documentElement.lang) return
@@ -38,8 +38,8 @@ export async function showSiteIn(locale: Locale): Promise<void> {
 }
 
 /**
- * Switches the site to a language in place: nothing is loaded anew, so everything typed stays. The choice is
- * remembered, as by the switcher of a public page. What is the administrator's own keeps its language.
+ * Switches the site to a language in place, without a reload, so that all typed text stays. The browser remembers the
+ * choice, as with the switcher of a public page. The administrator's own parts keep their language.
  */
 async function switchSite(locale: Locale): Promise<void> {
   rememberLanguage(locale)
@@ -51,8 +51,8 @@ async function switchSite(locale: Locale): Promise<void> {
 }
 
 /**
- * From here on the page is another one, as by a redirect, but nothing is loaded anew: its address, title, trail and
- * heading are that one's, in the language of the page.
+ * Turns the page into another one, as a redirect would, but without a reload: it takes that page's address, title,
+ * breadcrumbs and heading, in the language of the page.
  */
 export async function becomePage(path: SitePath): Promise<void> {
   history.replaceState(history.state, '', localizedPath($siteLanguage.get(), path))
@@ -61,7 +61,7 @@ export async function becomePage(path: SitePath): Promise<void> {
   $pagePath.set(path)
 }
 
-/** Lets the page lead back to the site it was opened from, and its language switcher switch in place. */
+/** Makes the page lead back to the administrator's site, and its language switcher switch in place. */
 export function adoptLanguageSwitcher(): () => void {
   leadBack()
   const onClick = (event: MouseEvent) => {
@@ -76,7 +76,7 @@ export function adoptLanguageSwitcher(): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** The page comes in the language of the account, and so do its links: they learn from which site it was opened. */
+/** The page and its links come in the account's language: tells the links which site the administrator came from. */
 function leadBack(): void {
   const site = $siteLanguage.get()
   leadTo(site)
@@ -88,7 +88,7 @@ function leadBack(): void {
   }
 }
 
-/** The page's `lang` is now the site's: what is the administrator's own says so. */
+/** The page's `lang` is now the site's: marks the administrator's own parts with theirs. */
 function keepOwnLanguage(): void {
   document.querySelector('main')?.setAttribute('lang', $pageLanguage.get())
 }
@@ -98,18 +98,18 @@ function rememberLanguage(locale: Locale): void {
     localStorage.setItem('locale', locale)
     localStorage.setItem('selectedLang', LOCALE_LABELS[locale])
   } catch {
-    // Storage is closed to this page: the choice lasts as long as the page.
+    // Storage is closed to this page: the browser forgets the choice with the page.
   }
 }
 
 /**
- * Gives a frame of the page the texts and links of an administrators' page at another address, in the language of that.
+ * Gives a frame of the page the texts and links of an administrators' page at another address, in that address's language.
  * Elements stay, so that focus, listeners and the sticky header stay too. Without an answer the frame keeps its language.
  */
 async function translateFrame(address: string, frame: Frame): Promise<void> {
   const turn = (latest.get(frame) ?? 0) + 1
   latest.set(frame, turn)
-  // Not to be kept: the address brings the page in the language of the account.
+  // Not for the cache: the browser opens this address in the account's language.
   const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
     response => (response.ok && !response.redirected ? response.text() : null),
     () => null,
@@ -123,7 +123,7 @@ async function translateFrame(address: string, frame: Frame): Promise<void> {
   }
 }
 
-/** Lets the links of both frames lead to the site in a language; those of the language switcher know theirs. */
+/** Makes the links of both frames lead to the site in a language; those of the language switcher have their own. */
 function leadTo(locale: Locale): void {
   for (const selector of [...SITE_FRAME, ...OWN_FRAME]) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href^="/"]:not([data-locale])`)) {
@@ -132,7 +132,7 @@ function leadTo(locale: Locale): void {
   }
 }
 
-/** Walks two trees of one shape. What only this page has (the profile menu, the sticky mark, the cart) is left alone. */
+/** Walks two trees of one shape. Skips what only this page has: the profile menu, the sticky mark, the cart. */
 function adoptTexts(mine: Element, theirs: Element): void {
   if (mine.matches('[data-cart-count]')) return
   for (const name of TEXT_ATTRIBUTES) {

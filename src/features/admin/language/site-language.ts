@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../../i18n/paths.ts'
 
-/** The language of the site that this page's address is in, on administrators' pages too: what they lead back to. */
+/** The language of the site in this page's address, on administrators' pages too: their links lead back to it. */
 export function siteLanguage(): Locale {
   const [, prefix] = location.pathname.match(/^\/([a-z]{2})(?:\/|$)/) ?? []
   return isLocale(prefix) ? prefix : DEFAULT_LOCALE
@@ -18,7 +18,7 @@ export function neutralPath(pathname: string = location.pathname): SitePath {
   return isLocale(prefix) && prefix !== DEFAULT_LOCALE ? ((rest || '/') as SitePath) : (pathname as SitePath)
 }
 
-/** Scripts of one page come in separate files; this event is how they learn that the page changed the site's language. */
+/** Scripts of one page come in separate files; this event tells them that the page changed the site's language. */
 const EVENT = 'aroomikoda:language'
 
 export function announceSiteLanguage(): void {

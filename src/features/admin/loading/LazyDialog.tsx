@@ -6,21 +6,21 @@ import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.i18n.ts'
 import { LoadFailed } from './LoadTrouble.tsx'
 
-/** Dialogs of more than one part of an administrators' page. */
+/** Dialogs that several parts of administrators' pages use. */
 export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)
 export const LogInDialog = lazyPart(async () => (await import('../login/LogInDialog.tsx')).LogInDialog)
 
 type LazyDialogProps = {
-  /** The dialog's script did not come, which was said: nothing opens. */
+  /** Called after a toast has said that the dialog's script did not come: nothing opens. */
   readonly onMissing: () => void
-  /** In its place until it comes. */
+  /** Shown in its place until it comes. */
   readonly waiting?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * An open dialog (lazy-part.ts). What opened it has the focus again when it is closed. Where its script does not come the page
- * has to be loaded anew: browsers remember that a module could not be imported for as long as its page is open.
+ * An open dialog (lazy-part.ts). On closing, the focus returns to the element that opened it. Without its script the
+ * administrator has to reload the page: a browser does not import a failed module again while the page is open.
  */
 export function LazyDialog({ onMissing, waiting = null, children }: LazyDialogProps) {
   const t = useTexts(loadingMessages)
@@ -39,8 +39,8 @@ export function LazyDialog({ onMissing, waiting = null, children }: LazyDialogPr
 }
 
 /**
- * Dialogs give the focus back to what they saw get it. One whose script came after the press on its button saw nothing.
- * @returns to be called when the dialog is gone
+ * Dialogs return the focus to the element that had it when they opened. A dialog whose script came later saw none.
+ * @returns call it when the dialog is gone
  */
 function giveFocusBack(): () => void {
   const opener = document.activeElement
@@ -52,9 +52,9 @@ function giveFocusBack(): () => void {
 }
 
 type LazyPartProps = {
-  /** In its place until the script comes. */
+  /** Shown in its place until the script comes. */
   readonly waiting?: ReactNode
-  /** In its place where it does not come; a word about that and a button to load the page again when it is left out. */
+  /** Shown when the script does not come; by default a message and a button that reloads the page. */
   readonly instead?: ReactNode
   readonly children: ReactNode
 }
@@ -71,14 +71,14 @@ export function LazyPart({ waiting = null, instead, children }: LazyPartProps) {
 }
 
 type PartBoundaryProps = {
-  /** In the place of a part that failed. */
+  /** Shown in the place of a failed part. */
   readonly instead: ReactNode
-  /** Called when it did. */
+  /** Called when the part failed. */
   readonly onMissing?: () => void
   readonly children: ReactNode
 }
 
-/** Keeps a page whole whose part failed, most often because its script did not come. React prints the error to the console. */
+/** Keeps the page when a part fails, most often for want of its script. React prints the error to the console. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
   override state = { isMissing: false }
 

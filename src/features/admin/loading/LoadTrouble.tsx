@@ -9,14 +9,14 @@ import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 
 type LoadTroubleProps = {
   readonly error: unknown
-  /** What could not be loaded, when it is not for an ended session. */
+  /** Says what could not load, unless the session has ended. */
   readonly text: string
   readonly onRetry: () => void
-  /** Beside what was loaded before, not in its place. */
+  /** Beside older data, not in their place. */
   readonly isAside?: boolean
 }
 
-/** Says why there is nothing new to see, and what to do: log in, or try again. */
+/** Says why there are no new data, and what to do: log in, or try again. */
 export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroubleProps) {
   const locale = useStore($pageLanguage)
   const site = useStore($siteLanguage)
@@ -34,14 +34,14 @@ export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroub
 
 type LoadFailedProps = {
   readonly text: string
-  /** What the button says; `try again` when it is left out. */
+  /** The button's text; by default `try again`. */
   readonly action?: string
   readonly onRetry: () => void
-  /** Beside what was loaded before, not in its place. */
+  /** Beside older data, not in their place. */
   readonly isAside?: boolean
 }
 
-/** Says that something could not be loaded, and loads it again. */
+/** Says that something could not load, and loads it again. */
 export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFailedProps) {
   const t = useTexts(loadingMessages)
   return (

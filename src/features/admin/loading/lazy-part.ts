@@ -1,15 +1,15 @@
 import { type FunctionComponent, lazy, type ReactNode } from 'react'
 
-/** A page that is never idle fetches its parts all the same. */
+/** A page that is never idle fetches its parts after this time. */
 const IDLE_WITHIN_MS = 1_000
 
 const parts: (() => Promise<unknown>)[] = []
 
 /**
- * For what a page is usable without: what opens only after a press or a failure, and what stands beside. It is drawn inside a
- * LazyPart or a LazyDialog.
+ * Makes a component of a part that the page works without: it opens after a press or a failure, or is secondary. Draw it inside
+ * a LazyPart or a LazyDialog.
  * @param load a dynamic import
- * @returns a component that fetches its script when it is first drawn, typed as the component it becomes
+ * @returns a component that fetches its script when React first draws it, typed as the component it becomes
  */
 export function lazyPart<Part extends (props: never) => ReactNode>(load: () => Promise<Part>): Part {
   let coming: Promise<{ default: Part }> | null = null
@@ -19,17 +19,17 @@ export function lazyPart<Part extends (props: never) => ReactNode>(load: () => P
     return coming
   }
   parts.push(fetchPart)
-  // React's own type forgets what a generic component is generic in.
+  // React's own type loses a component's type parameters.
   return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
 }
 
 /**
- * Fetches everything that this page may open later, when the browser is idle: the dialog that logs in again has to open when
- * the network is bad, too. What does not come now is asked for again when it is needed.
+ * Fetches everything that this page may open later, when the browser is idle: the log-in dialog has to open on a bad network,
+ * too. A part that does not come now is fetched again when needed.
  */
 export function fetchParts(): void {
   const fetchAll = () => void Promise.allSettled(parts.map(fetchPart => fetchPart()))
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: IDLE_WITHIN_MS })
-  // Safari has no word for it yet.
+  // Safari has no requestIdleCallback yet.
   else setTimeout(fetchAll)
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** What every page says while it waits for the server, and when that was in vain. */
+/** Texts of every page while it waits for the server, and when the server does not answer. */
 export const loadingMessages = defineMessages({
   et: {
     loading: 'Laadin…',

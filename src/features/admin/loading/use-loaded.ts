@@ -5,7 +5,7 @@ export type Loaded<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** @param load called once, and again with each retry */
+/** @param load called once, and again on each retry */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'waiting' })
   const [request, setRequest] = useState({ load })

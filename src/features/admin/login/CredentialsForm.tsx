@@ -4,14 +4,14 @@ import { InputField } from '../form/InputField.tsx'
 import { ANSWERS_ROW, BUTTON, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { type CredentialFieldProps, type Credentials, useIsLive } from './use-credentials.ts'
 
-/** Where a form for accounts is: on a page of its own, or in the dialog over another one. */
+/** The place of a form for accounts: its own page, or the dialog over another one. */
 export type FormPlace = {
   readonly isInDialog: boolean
-  /** Hears of a failure that is about no field, in words; null when another try begins. */
+  /** Called with a failure that concerns no field, in words; with null when another try begins. */
   readonly onFailure: (text: string | null) => void
-  /** Such a failure, where the form says it itself. */
+  /** Such a failure, where the form shows it itself. */
   readonly failure?: string | null
-  /** The buttons beside the one that sends the form. */
+  /** The buttons beside the submit button. */
   readonly answers?: ReactNode
 }
 
@@ -27,15 +27,15 @@ type CredentialsFormProps = {
   readonly place: FormPlace
   readonly submitText: string
   readonly waitingText: string
-  /** Whether there is a better way than this form. */
+  /** Whether the page offers a better way than this form. */
   readonly isQuiet?: boolean
   /** The fields. */
   readonly children: ReactNode
-  /** Another way, below the buttons. */
+  /** Another way to log in, below the buttons. */
   readonly after?: ReactNode
 }
 
-/** The frame of the forms for accounts. Until its code is there, nothing can be sent: the browser would send it as it is. */
+/** The frame of the forms for accounts. Until its code runs, it blocks the submit: the browser would send the form itself. */
 export function CredentialsForm({ form, place, submitText, waitingText, isQuiet, children, after }: CredentialsFormProps) {
   const isLive = useIsLive()
   const { isWaiting } = form
@@ -77,7 +77,7 @@ type FieldProps = CredentialFieldProps & Pick<ComponentProps<typeof InputField>,
 
 type EmailFieldProps = FieldProps & Pick<ComponentProps<'input'>, 'defaultValue' | 'readOnly'>
 
-/** Read-only it names the account that confirms, and looks like nothing to type in. */
+/** When read-only, it names the account that confirms, and does not look like an input. */
 export function EmailField({ readOnly = false, ...field }: EmailFieldProps) {
   return (
     <InputField
@@ -95,14 +95,14 @@ export function EmailField({ readOnly = false, ...field }: EmailFieldProps) {
 
 type PasswordFieldProps = FieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Offers to show what was typed. */
+  /** The label of the box that shows the password; without one the field has no such box. */
   readonly showText?: string
 }
 
 export function PasswordField({ showText, ...field }: PasswordFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  // It may have been ticked before React was there.
+  // The administrator may have ticked it before React was there.
   useEffect(() => setShown(box.current?.checked ?? false), [])
   return (
     <>
@@ -122,7 +122,7 @@ export function PasswordField({ showText, ...field }: PasswordFieldProps) {
   )
 }
 
-/** In the place of a form: why there is none. It has the focus, so that what changed is read out from its beginning. */
+/** Replaces a form and says why. It takes the focus, so that screen readers read the change from its beginning. */
 export function CredentialsNotice({ children }: { readonly children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -133,7 +133,7 @@ export function CredentialsNotice({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Below a form: the way to another one. */
+/** Below a form: a link to another one. */
 export function OtherForm({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <p className="mt-4">

@@ -15,7 +15,7 @@ import { logInDialogMessages } from './log-in-dialog.i18n.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 
-/** `ended`: the session is over; `not-recent`: what is asked for wants the password, or a passkey, once more. */
+/** `ended`: the session is over; `not-recent`: the write wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
 
 type LogInDialogProps = {
@@ -24,14 +24,14 @@ type LogInDialogProps = {
   readonly onLoggedIn: () => void
 }
 
-/** Logs in without leaving the page, so that nothing typed behind it is lost. */
+/** Logs in without leaving the page, so that no typed text behind it gets lost. */
 export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
   const locale = useStore($pageLanguage)
   const t = logInDialogMessages(locale)
   const [isSecondStep, setSecondStep] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [username] = useState(rememberedUsername)
-  // Another account would be another person's yes.
+  // Another account would be another administrator's consent.
   const fixedEmail = reason === 'not-recent' ? username : ''
   const isOpen = useRef(true)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
   }, [])
   const goOn = async (session: SessionAnswer) => {
     await keepSession(session, fixedEmail, t.otherAccount)
-    // Who cancelled while the answer was on its way did not agree to what comes after.
+    // An administrator who cancelled before the answer came did not agree to the write.
     if (isOpen.current) onLoggedIn()
   }
   const turnTo = (isSecond: boolean) => {
@@ -81,11 +81,11 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
 }
 
 /**
- * @param wanted the account that is to log in; any where it is empty
- * @throws RefusedHere another account did, which is logged out again
+ * @param wanted the account that has to log in; empty for any
+ * @throws RefusedHere after another account logged in; logs that one out again
  */
 async function keepSession({ user }: SessionAnswer, wanted: string, refusal: string): Promise<void> {
-  // Where the session ended meanwhile, the passkey of any account logs in.
+  // When the session has ended meanwhile, the passkey of any account logs in.
   if (wanted !== '' && user?.email !== wanted) {
     await logOut()
     throw new RefusedHere(refusal)

@@ -21,17 +21,17 @@ import { useCredentials, useIsLive } from './use-credentials.ts'
 type LogInFormProps = {
   readonly locale: Locale
   readonly place: FormPlace
-  /** What the buttons say. */
+  /** The texts of the buttons. */
   readonly texts: { readonly submit: string; readonly waiting: string; readonly passkey: string }
   readonly email?: string
-  /** Whether no other account is to log in. */
+  /** Whether only this account may log in. */
   readonly isFixed?: boolean
   readonly autoFocus?: 'email' | 'password'
-  /** Rejects where another account logged in than the one that is wanted. */
+  /** Rejects when the wrong account logged in. */
   readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
-  /** The password was right, and is not enough. */
+  /** Called when the password was right, but is not enough. */
   readonly onSecondStep: () => void
-  /** Becomes the account's language with its first log-in. */
+  /** The account's language from its first log-in on. */
   readonly accountLocale?: Locale
 }
 
@@ -88,7 +88,7 @@ type SecondStepProps = {
   readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
 }
 
-/** After the password, where that is not enough: a passkey or a recovery code. */
+/** After the password, when it is not enough: asks for a passkey or a recovery code. */
 export function SecondStep({ locale, place, onLoggedIn }: SecondStepProps) {
   const t = passkeyMessages(locale)
   const form = useCredentials({
@@ -141,13 +141,13 @@ type PasskeyButtonProps = {
   readonly text: string
   readonly step: PasskeyStep
   readonly autoFocus?: boolean
-  /** Rejects where the log-in is not the one that is wanted. */
+  /** Rejects when the wrong account logged in. */
   readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
-  /** Hears why it came to nothing, in words; null when it begins anew. */
+  /** Called with the reason of a failure, in words; with null when another try begins. */
   readonly onFailure: (text: string | null) => void
 }
 
-/** Logs in with a passkey; not there in a browser that has none. */
+/** Logs in with a passkey; draws nothing in a browser without passkeys. */
 function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFailure }: PasskeyButtonProps) {
   const t = passkeyMessages(locale)
   const isLive = useIsLive()
@@ -166,7 +166,7 @@ function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFa
   }
   return (
     <button
-      // After the password it is the first way that is offered.
+      // After the password it is the first choice.
       className={`${step === 'after-password' ? BUTTON : BUTTON_QUIET} w-full`}
       type="button"
       autoFocus={autoFocus}

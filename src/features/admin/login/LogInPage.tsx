@@ -15,7 +15,7 @@ import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 import { useIsLive } from './use-credentials.ts'
 
-/** The island of the log-in page; the first step is printed at publish time. */
+/** The island of the log-in page; the build renders the first step. */
 export function LogInPage({ locale }: { readonly locale: Locale }) {
   const t = loginMessages(locale)
   const newcomer = useNewcomer()
@@ -45,7 +45,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The address of an account that was just made here; only its password is missing, and has the focus. */
+/** The address of an account that this tab just created; only the password is missing, and has the focus. */
 function useNewcomer(): string {
   const email = useIsLive() ? logInAs() : ''
   useEffect(() => {
@@ -59,7 +59,7 @@ type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (se
 function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   const t = passkeyMessages(locale)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What changed in place is read out from its beginning.
+  // Screen readers read a change in place from its beginning.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-6">
@@ -72,7 +72,7 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   )
 }
 
-/** The e-mail address of the account that this browser is logged in with; null where it is none, or was not asked for yet. */
+/** The e-mail address of the account that this browser is logged in with; null without one, or before the answer. */
 function useLoggedInAs(): string | null {
   const [email, setEmail] = useState<string | null>(null)
   useEffect(() => {
@@ -91,7 +91,7 @@ function useLoggedInAs(): string | null {
   return email
 }
 
-/** In the place of the log-in form, for an administrator who is logged in. */
+/** Replaces the log-in form for an administrator who is logged in. */
 function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
   const t = loginMessages(locale)
   return (
@@ -107,7 +107,7 @@ function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly 
   )
 }
 
-/** Administrators' tools are on this page, too: their log-out is the one there is. */
+/** Uses the log-out of the administrators' tools, which are on this page, too. */
 async function leaveHere(): Promise<void> {
   const { leave } = await import('../session/administrator.store.ts')
   await leave()

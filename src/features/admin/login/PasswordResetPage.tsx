@@ -15,13 +15,13 @@ import { useCredentials } from './use-credentials.ts'
 import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 /**
- * The island of the page for a new password. Two steps: asking for a link, which is printed at publish time, and, where the
- * address brings a token, setting the password.
+ * The island of the page for a new password. Two steps: asking for a link, which the build renders, and, when the
+ * address brings a token, choosing the password.
  */
 export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
   const t = passwordResetMessages(locale)
   const [step, setStep] = useState<'ask' | 'asked' | 'choose' | 'invalid'>('ask')
-  /** For another link: an address has not to be typed twice. */
+  /** For another link: saves typing the address twice. */
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
     const show = () => {
@@ -68,12 +68,12 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
 
 type AskForResetProps = {
   readonly locale: Locale
-  /** What was typed where a link is asked for again; null the first time. */
+  /** The address typed before, when asking for another link; null the first time. */
   readonly before: string | null
   readonly onAsked: (email: string) => void
 }
 
-/** Has a link for a new password mailed. */
+/** Asks for a mail with a link for a new password. */
 function AskForReset({ locale, before, onAsked }: AskForResetProps) {
   const [login, t] = [loginMessages(locale), passwordResetMessages(locale)]
   const wrong = errorTexts(login)
@@ -97,7 +97,7 @@ function AskForReset({ locale, before, onAsked }: AskForResetProps) {
 
 type ChoosePasswordProps = {
   readonly locale: Locale
-  /** The link is of no use any more. */
+  /** Called when the link is invalid. */
   readonly onInvalid: () => void
 }
 
@@ -148,20 +148,20 @@ function isLinkInvalid(error: unknown): boolean {
 }
 
 /**
- * The link of a password reset brings its token in the fragment, which browsers send to no server.
- * @returns it; empty when there is none
+ * The link of a password reset has its token in the fragment, which browsers send to no server.
+ * @returns the token; empty without one
  */
 function resetToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 }
 
-/** A token that was used or refused is of no use in the address any more. */
+/** Takes a used or refused token out of the address. */
 function dropResetToken(): void {
   history.replaceState(null, '', location.pathname)
   keepTokenInOtherLanguages()
 }
 
-/** The language switcher of the page leads to the same step. */
+/** Makes the page's language switcher lead to the same step. */
 function keepTokenInOtherLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = location.hash
 }

@@ -15,7 +15,7 @@ import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 type SignUpProps = { readonly locale: Locale }
 
-/** The island of the sign-up page. The form is printed for everybody: most come with an invitation in the address. */
+/** The island of the sign-up page. The build renders the form for every visitor: most bring an invitation in the address. */
 export function SignUpPage({ locale }: SignUpProps) {
   const t = signUpMessages(locale)
   const isLive = useIsLive()
@@ -44,7 +44,7 @@ function invitation(): string {
 }
 
 type SignUpFormProps = SignUpProps & {
-  /** The invitation is of no use any more. */
+  /** Called when the invitation is no longer valid. */
   readonly onUsed: () => void
 }
 

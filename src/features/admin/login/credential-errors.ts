@@ -3,31 +3,31 @@ import { ApiProblem } from '../api/api-client.ts'
 import { CookieNotKept } from '../api/auth.api.ts'
 import type { loginMessages } from './login.i18n.ts'
 
-/** The fields of the forms for accounts, in the order in which they are asked for. */
+/** The fields of the forms for accounts, in the form's order. */
 export const CREDENTIAL_NAMES = ['email', 'password', 'repeat', 'code'] as const
 
 export type CredentialName = (typeof CREDENTIAL_NAMES)[number]
 
-/** What was typed; a field that the form does not have is empty. Addresses and codes come without spaces around them. */
+/** The typed values; a field that the form lacks is empty. Addresses and codes come without spaces around them. */
 export type CredentialValues = Readonly<Record<CredentialName, string>>
 
-/** Texts of what is wrong; null where nothing is. */
+/** Error texts; null for a valid field. */
 export type CredentialErrors = Partial<Record<CredentialName, string | null>>
 
 export type LoginTexts = ReturnType<typeof loginMessages>
 
-/** Only what could never be an address is refused here; whether mail arrives, only mail tells. */
+/** Refuses only what can never be an address; whether mail arrives, only mail tells. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 }
 
-/** What is wrong with an e-mail address, as a key of the log-in texts; null when nothing is. */
+/** The error of an e-mail address, as a key of the log-in texts; null when it is valid. */
 export function emailError(email: string): 'required' | 'invalidEmail' | null {
   if (email === '') return 'required'
   return isEmailAddress(email) ? null : 'invalidEmail'
 }
 
-/** What is wrong with a new password, as a key of the log-in texts; null when nothing is. */
+/** The error of a new password, as a key of the log-in texts; null when it is valid. */
 export function newPasswordError(password: string): 'required' | 'passwordTooShort' | 'passwordTooLong' | null {
   if (password === '') return 'required'
   if (password.length < PASSWORD_MIN_LENGTH) return 'passwordTooShort'
@@ -36,7 +36,7 @@ export function newPasswordError(password: string): 'required' | 'passwordTooSho
 
 type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
 
-/** Turns what the others found into words. */
+/** Turns the error keys of the other functions into words. */
 export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | null {
   return error => (error === null ? null : t[error])
 }
@@ -50,19 +50,19 @@ const TEXT_OF_CODE: Readonly<Record<string, Weakness>> = {
   TOO_REGULAR: 'tooRegular',
 }
 
-/** Why the server found a new password too easy to guess, as a key of the log-in texts; null when that was not the reason. */
+/** Why the server found a new password too easy to guess, as a key of the log-in texts; null for other reasons. */
 export function passwordWeakness({ problem: { errors = [] } }: ApiProblem): Weakness | null {
   const code = errors.find(error => TEXT_OF_CODE[error.code])?.code
   return (code !== undefined && TEXT_OF_CODE[code]) || null
 }
 
-/** A failure in words, and the field that it is about; null where it is about none. */
+/** A failure in words, and its field; null when it concerns none. */
 export type ToldFailure = { readonly field: CredentialName | null; readonly text: string }
 
-/** This browser refuses what the server allowed; `message` tells the person why. */
+/** This browser refuses what the server allowed; `message` tells the administrator why. */
 export class RefusedHere extends Error {}
 
-/** What any form for accounts says about a failure, and at which field. */
+/** The text of a failure, the same in all forms for accounts, and its field. */
 export function explainFailure(error: unknown, t: LoginTexts): ToldFailure {
   if (error instanceof RefusedHere) return { field: null, text: error.message }
   if (error instanceof CookieNotKept) return { field: null, text: t.cookieNotKept }

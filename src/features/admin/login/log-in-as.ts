@@ -1,17 +1,17 @@
-/** In the tab's own storage: the address of an account that was just made, for the log-in that follows. */
+/** Key in the tab's own storage: the address of a new account, for the log-in that follows. */
 const KEPT = 'logInAs'
 
 export function keepLogInAs(email: string): void {
   try {
     sessionStorage.setItem(KEPT, email)
   } catch {
-    // Storage is closed to this page: the address is typed once more.
+    // Storage is closed to this page: the administrator types the address once more.
   }
 }
 
 let taken: string | null = null
 
-/** @returns the address, on the first page that asks for it; empty when there is none */
+/** @returns the address, to the first page that calls this; empty without one */
 export function logInAs(): string {
   taken ??= take()
   return taken

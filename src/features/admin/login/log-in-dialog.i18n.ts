@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** What the log-in says over another page: the session ended, or a password is wanted once more. */
+/** Texts of the log-in over another page: the session ended, or a write wants the password once more. */
 export const logInDialogMessages = defineMessages({
   et: {
     againTitle: 'Logi uuesti sisse',

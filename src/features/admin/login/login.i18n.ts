@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import { plural } from '../../../i18n/plural.ts'
 
-/** Log-in, on its page and in the dialog over another one, and what forms for accounts have in common. */
+/** Texts of the log-in, on its page and in the dialog, and those that all forms for accounts share. */
 export const loginMessages = defineMessages({
   et: {
     login: 'Logi sisse',

@@ -5,16 +5,16 @@ import type { PasskeyTexts } from './passkey.i18n.ts'
 
 export type PasskeyStep = 'alone' | 'after-password'
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser has passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
 /**
- * Logs in with a passkey. The browser asks the person for it.
- * @param step `alone`: any account's, or that of who is logged in; `after-password`: that of the account whose password was not enough
- * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error with the name of the
- *   browser's own refusal
+ * Logs in with a passkey. The browser asks the administrator for it.
+ * @param step `alone`: any account's passkey, or the logged-in account's; `after-password`: that of the password's account
+ * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error
+ *   with the name of the browser's own refusal
  */
 export async function logInWithPasskey(step: PasskeyStep): Promise<SessionAnswer> {
   const path = '/auth/login/passkey'
@@ -41,7 +41,7 @@ const OF_CODE: Readonly<Record<string, Failure>> = {
   PASSKEY_NOT_ACCEPTED: 'notAccepted',
   NO_PASSKEY: 'noPasskey',
 }
-/** Names that browsers give to what a person or the browser itself refused (WebAuthn §5.1). */
+/** Names of the errors by which a person or the browser itself refuses (WebAuthn §5.1). */
 const OF_NAME: Readonly<Record<string, Failure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -49,19 +49,19 @@ const OF_NAME: Readonly<Record<string, Failure>> = {
   NotSupportedError: 'notSupported',
 }
 
-/** Why a passkey or a recovery code did not do, in words; null when it is none of its own reasons. */
+/** Why a passkey or a recovery code failed, in words; null for reasons of other kinds. */
 export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | null {
   const failure = error instanceof ApiProblem ? OF_CODE[error.problem.code] : error instanceof Error ? OF_NAME[error.name] : null
   return failure ? t[failure] : null
 }
 
-/** The same of a recovery code: what could never be one is as wrong as another. */
+/** The same for a recovery code; one of the wrong form counts as a wrong one. */
 export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
   if (error instanceof ApiProblem && error.problem.code === 'VALIDATION_FAILED') return t.wrongCode
   return passkeyFailureText(error, t)
 }
 
-/** Whether the password was right and more is asked for. */
+/** Whether the password was right and the server asks for more. */
 export function isSecondFactorAsked(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'SECOND_FACTOR_REQUIRED'
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** The way back in for whoever forgot the password. */
+/** The page for a forgotten password. */
 export const passwordResetMessages = defineMessages({
   et: {
     title: 'Uus parool',

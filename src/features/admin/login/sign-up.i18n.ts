@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** An account of a person who was invited. */
+/** The account of an invited administrator. */
 export const signUpMessages = defineMessages({
   et: {
     signup: 'Loo konto',

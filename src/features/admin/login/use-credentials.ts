@@ -16,15 +16,15 @@ import { loginMessages } from './login.i18n.ts'
 type CredentialsOptions = {
   readonly locale: Locale
   readonly place: FormPlace
-  /** What can be told before anything is sent. */
+  /** What the browser can check before it sends anything. */
   readonly check: (values: CredentialValues) => CredentialErrors
-  /** @returns whether the form is done: it goes on waiting for what comes in its place */
+  /** @returns whether the form is done: then it keeps waiting for its replacement */
   readonly submit: (values: CredentialValues) => Promise<boolean>
-  /** What a refusal of this form's own means; null leaves it to the texts that all forms share. */
+  /** This form's own meaning of a refusal; null for the text that all forms share. */
   readonly explain?: (refusal: ApiProblem) => ToldFailure | null
 }
 
-/** Of {@link CredentialsForm} and its fields. */
+/** For {@link CredentialsForm} and its fields. */
 export type Credentials = {
   readonly isWaiting: boolean
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -40,17 +40,17 @@ export type CredentialFieldProps = {
 }
 
 /**
- * A form for accounts. A field that is wrong says so and gets the focus; `place` hears of any other failure. Whatever
- * happens, what was typed stays: the browser keeps the values, also those that were typed, or filled in by a password
- * manager, before React was there.
+ * A form for accounts. A wrong field shows its error and gets the focus; `place` gets any other failure. The typed
+ * values always stay: the browser keeps them, also those that a person typed, or a password
+ * manager filled in, before React was there.
  */
 export function useCredentials({ locale, place, check, submit, explain }: CredentialsOptions): Credentials {
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [isWaiting, setWaiting] = useState(false)
 
-  /** @returns whether there is one; the first gets the focus */
+  /** Shows errors. @returns whether there are any; the first field with one gets the focus */
   const show = (form: HTMLFormElement, found: CredentialErrors): boolean => {
-    // The field's text is there when a screen reader reads the field.
+    // The error has to be there when a screen reader reads the focused field.
     flushSync(() => setErrors(found))
     const first = CREDENTIAL_NAMES.find(name => found[name])
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -80,7 +80,7 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
     onInput({ target }) {
       if (target instanceof HTMLInputElement) setErrors(before => ({ ...before, [target.name]: null }))
     },
-    // A dialog's ids are not those of the page behind.
+    // The dialog's ids must differ from those of the page behind.
     field: name => ({ id: (place.isInDialog ? 'log-in-' : '') + name, name, error: errors[name] ?? '', required: true }),
   }
 }
@@ -93,7 +93,7 @@ function valuesOf(form: HTMLFormElement): CredentialValues {
 
 const never = () => () => {}
 
-/** Whether the component can be used: false in what is printed at publish time, until its code runs in the page. */
+/** Whether the component works: false in the built page, until its code runs. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

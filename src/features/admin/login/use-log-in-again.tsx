@@ -4,19 +4,19 @@ import { LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
 import type { LogInReason } from './LogInDialog.tsx'
 
 /**
- * Runs a write. Where the session has ended, or the write wants a log-in of a moment ago, it is run again as soon as somebody
- * has logged in in the dialog. Rejects as the write does; with that refusal when the dialog is closed without a log-in.
+ * Runs a write. Where the session has ended, or the write wants a recent log-in, it runs again after the administrator logged
+ * in in the dialog. Rejects as the write does; with the refusal when the administrator closes the dialog.
  */
 export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 /**
- * For writes of which nothing is done where they are refused.
- * @returns `logInAgain` stands inside the dialog that the write is asked for in, if there is one, and outside any form:
- *   what is submitted in it would be submitted there, too
+ * For writes that change nothing when the server refuses them.
+ * @returns `logInAgain`: put it inside the dialog that starts the write, if there is one, and outside any form, which its
+ *   own form would submit, too
  */
 export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logInAgain: ReactNode } {
   const [reason, setReason] = useState<LogInReason | null>(null)
-  // One log-in is enough for all the writes that wait for it.
+  // One log-in serves all the writes that wait for it.
   const asked = useRef<PromiseWithResolvers<boolean> | null>(null)
   const ask = (because: LogInReason) => {
     asked.current ??= Promise.withResolvers<boolean>()

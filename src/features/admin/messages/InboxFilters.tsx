@@ -10,10 +10,10 @@ import { kindOptions } from './message-labels.ts'
 
 const FORM =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-4 wide:grid-cols-[2fr_repeat(5,1fr)_auto] [&_input]:min-w-0'
-/** The browser's button for its calendar leaves a whole date little room on a phone. */
+/** Makes room: on a phone the browser's calendar button leaves little for a whole date. */
 const DAYS = '[&_[type=date]]:px-2'
 
-/** Search and filters; the address says them. */
+/** Search and filters, kept in the page's address. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const mails = useTexts(mailsMessages)
@@ -76,7 +76,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
 
 const TYPING_PAUSE_MS = 300
 
-/** The filters in the address; a search goes there once the typing pauses. */
+/** The filters of the address; a typed search goes there after a pause. */
 function useInboxFilters(filters: Filters) {
   const [typed, setTyped] = useState(filters.q)
   const timer = useRef(0)

@@ -10,11 +10,11 @@ import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type MailTroubleProps = {
   readonly attention: Attention | null
-  /** After all were tried again. */
+  /** Called after the server queued all mails again. */
   readonly onRetried: () => void
 }
 
-/** That mails do not go out, why, and a way to try all of them at once: also those about accounts, which no list shows. */
+/** Says that mails do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)

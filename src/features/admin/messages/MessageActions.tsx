@@ -18,7 +18,7 @@ type MessageActionsProps = {
   readonly onChanged: (message: MessageView) => void
 }
 
-/** Answering a message, marking it, sending its mails again, deleting it. */
+/** Answers a message, marks it, sends its mails again, deletes it. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
   const mails = useTexts(mailsMessages)
@@ -60,7 +60,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   )
 }
 
-/** What is done about a message, one thing at a time; a toast says what did not work. */
+/** Writes about a message, one at a time; a toast reports a failure. */
 function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
   const t = useTexts(inboxMessages)
   const { beingSent } = useTexts(mailsMessages)
@@ -70,7 +70,7 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
   return {
     isBusy,
     logInAgain,
-    /** @param done what to say when it worked; what can be seen need not be said */
+    /** @param done the text of the toast on success; a visible change needs none */
     change: (send: () => Promise<MessageView>, done?: string) =>
       write(async () => {
         const changed = await send()
@@ -78,14 +78,14 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
         onChanged(changed)
         attentionChanged()
       }),
-    /** Back in the list afterwards. */
+    /** Returns to the list afterwards. */
     remove: () =>
       write(async () => {
         await deleteMessage(id)
         showToast(t.removed)
         backToList()
       }),
-    /** Back in the list, where it is new again: as long as it is open it is being read. */
+    /** Returns to the list, where the message is new again: while open, it counts as read. */
     leaveUnread: () =>
       write(async () => {
         await setRead(id, false)

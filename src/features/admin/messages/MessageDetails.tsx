@@ -19,7 +19,7 @@ import { MessageFacts } from './MessageFacts.tsx'
 import { kindLabel, senderName } from './message-labels.ts'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 
-/** How often a message is looked at again whose mails are about to be sent. */
+/** How often the page reads a message again while its mails are about to go out. */
 const LOOK_AGAIN_MS = 3_000
 const MOST_LOOKS = 10
 
@@ -27,7 +27,7 @@ const MESSAGE = 'grid gap-6 *:min-w-0'
 
 const messageKey = (id: number) => ['message', id]
 
-/** One message with all that is known of it, and what can be done about it; what becomes of its mails is shown, too. */
+/** One message with all its facts, its actions, and the progress of its mails. */
 export function MessageDetails({ id }: { readonly id: number }) {
   const t = useTexts(inboxMessages)
   const { loading } = useTexts(loadingMessages)
@@ -88,7 +88,7 @@ function BackToList() {
   )
 }
 
-/** Takes the focus when it appears: the list that had it is gone. */
+/** Takes the focus on appearing: the list that had it is gone. */
 function FocusedHeading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -99,7 +99,7 @@ function FocusedHeading({ text }: { readonly text: string }) {
   )
 }
 
-/** A new message that is shown has been read. */
+/** Marks a new message as read when the page shows it. */
 function useOpened({ id, state }: MessageView, onChanged: (message: MessageView) => void): void {
   const isNew = useRef(state === 'new')
   useEffect(() => {
@@ -109,7 +109,7 @@ function useOpened({ id, state }: MessageView, onChanged: (message: MessageView)
       onChanged(await setRead(id, true))
       attentionChanged()
     }
-    // Without an answer it stays new, and is read the next time it is opened.
+    // Without an answer it stays new until the administrator opens it again.
     note().catch(() => {})
   }, [id, onChanged])
 }

@@ -120,16 +120,16 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
 }
 
 type LoadedList = {
-  /** All parts that were read, as one. */
+  /** All loaded parts, as one. */
   readonly page: MessagePage | null
   readonly error: unknown
   readonly isWaiting: boolean
-  /** Adds the next, older part. */
+  /** Loads the next, older part. */
   more(): void
   reload(): void
 }
 
-/** The list that the filters ask for; the one before stays until the new one is there. Coming back to the tab asks anew. */
+/** The list under the filters; the old one stays until the new one has arrived. A return to the tab loads it again. */
 function useMessages(filters: Filters): LoadedList {
   const query = filterQuery(filters).toString()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({

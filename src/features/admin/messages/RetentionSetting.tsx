@@ -11,10 +11,10 @@ import { inboxMessages } from './inbox.i18n.ts'
 
 const RETENTION = ['retention']
 
-/** For how many months messages are kept. What is typed stays, whatever the server answers meanwhile. */
+/** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  // The list above says when the server cannot be reached.
+  // The list above reports an unreachable server.
   const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)

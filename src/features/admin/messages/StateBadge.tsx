@@ -23,7 +23,7 @@ export function StateBadge({ state }: { readonly state: MessageState }) {
   return <span className={`${BADGE} ${STATES[state]}`}>{t[state]}</span>
 }
 
-/** How the mails of a message fare, or one of them in other words. */
+/** The state of a message's mails, or of one of them in other words. */
 export function MailsBadge({ mails, words }: { readonly mails: MailsState; readonly words?: string }) {
   const t = useTexts(mailsMessages)
   return <span className={`${BADGE} ${MAILS[mails]}`}>{words ?? t[mails]}</span>

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 
-/** What the list shows; empty is everything. */
+/** The list's filters; an empty one filters nothing. */
 export type InboxFilters = {
   readonly q: string
   readonly kind: string
-  /** How far administrators are with it. */
+  /** The state of the message. */
   readonly state: string
-  /** How its mails fare. */
+  /** The state of its mails. */
   readonly mails: string
   /** Days, `yyyy-mm-dd`. */
   readonly from: string
@@ -15,13 +15,13 @@ export type InboxFilters = {
 
 export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', mails: '', from: '', to: '' }
 
-/** A place in the inbox. The address says all of it, so that it can be kept, sent and gone back to. */
+/** A place in the inbox. The address has all of it, so that administrators can bookmark it, send it and go back to it. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
 const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 const MESSAGE = 'message'
 
-/** The place that an address's query names; what is wrong in it is as if it were not there. */
+/** The place in an address's query; invalid parts count as missing. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
   const [q = '', kind = '', state = '', mails = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
@@ -29,12 +29,12 @@ export function placeOf(search: string): InboxPlace {
   return { filters: { q, kind, state, mails, from, to }, messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
 }
 
-/** The filters that are set, as the API and the address have them. */
+/** The active filters, as the API and the address have them. */
 export function filterQuery(filters: InboxFilters): URLSearchParams {
   return new URLSearchParams(FILTERS.flatMap(name => (filters[name] === '' ? [] : [[name, filters[name]]])))
 }
 
-/** For links to a place. */
+/** The address of a place, for links. */
 export function placeAddress({ filters, messageId }: InboxPlace): string {
   const query = filterQuery(filters)
   if (messageId !== null) query.set(MESSAGE, String(messageId))
@@ -45,7 +45,7 @@ export function placeAddress({ filters, messageId }: InboxPlace): string {
 export const $place = atom<InboxPlace>(placeOf(location.search))
 addEventListener('popstate', () => $place.set(placeOf(location.search)))
 
-/** Goes there; a message is a step one can go back from, a filter is not. */
+/** Goes there. A message becomes a step of the browser's history, a filter does not. */
 export function goTo(place: InboxPlace): void {
   const isStep = place.messageId !== $place.get().messageId
   history[isStep ? 'pushState' : 'replaceState'](null, '', placeAddress(place))

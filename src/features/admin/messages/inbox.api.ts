@@ -20,17 +20,17 @@ export async function setHandled(id: number, handled: boolean): Promise<MessageV
   return (await callApi<MessageView>(`/api/messages/${id}/handled`, { method: 'POST', body: { handled } })).body
 }
 
-/** Notes that it was opened, or makes it new again. @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Marks it as read, or as new again. @throws ApiProblem NOT_FOUND; NoAnswer */
 export async function setRead(id: number, read: boolean): Promise<MessageView> {
   return (await callApi<MessageView>(`/api/messages/${id}/read`, { method: 'PUT', body: { read } })).body
 }
 
-/** Queues all mails that do not go out, at once. @throws ApiProblem, NoAnswer */
+/** Queues all mails that do not go out. @throws ApiProblem, NoAnswer */
 export async function retryAllDeliveries(): Promise<void> {
   await callApi<Attention>('/api/messages/retry', { method: 'POST' })
 }
 
-/** Queues what is not sent again, at once. @throws ApiProblem NOTHING_TO_RETRY, MESSAGE_BEING_SENT, NOT_FOUND; NoAnswer */
+/** Queues the message's unsent mails. @throws ApiProblem NOTHING_TO_RETRY, MESSAGE_BEING_SENT, NOT_FOUND; NoAnswer */
 export async function retryDelivery(id: number): Promise<MessageView> {
   return (await callApi<MessageView>(`/api/messages/${id}/retry`, { method: 'POST' })).body
 }
@@ -40,7 +40,7 @@ export async function deleteMessage(id: number): Promise<void> {
   await callApi<void>(`/api/messages/${id}`, { method: 'DELETE' })
 }
 
-/** The filtered list as a file for spreadsheets: a line a message, or a line for each line of an order. */
+/** The filtered list as a file for spreadsheets: one line per message, or per line of an order. */
 export function exportAddress(filters: InboxFilters, what: { locale: Locale; rows: 'messages' | 'order-lines' }): string {
   const query = filterQuery(filters)
   for (const [name, value] of Object.entries(what)) query.set(name, value)

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import { plural } from '../../../i18n/plural.ts'
 
-/** What the inbox says of mails: how they fare, why one was not sent, what can be done. */
+/** The inbox's texts about mails: their states, the reasons of failures, the remedies. */
 export const mailsMessages = defineMessages({
   et: {
     queued: 'E-kiri järjekorras',
@@ -140,7 +140,7 @@ export const mailsMessages = defineMessages({
   },
 })
 
-/** How a reply begins, in the language the visitor wrote in. */
+/** The beginning of a reply, in the visitor's language. */
 export const replyMessages = defineMessages({
   et: {
     enquiry: 'Teie päring',

@@ -9,7 +9,7 @@ export function kindLabel(t: InboxTexts, kind: MessageKind): string {
   return t[kind === 'scent-offer' ? 'scentOffer' : kind]
 }
 
-/** The sender's name; that of an order whose person was erased is empty. */
+/** The sender's name; empty for an order without its erased person. */
 export function senderName({ name }: { readonly name: string }, t: InboxTexts): string {
   return name || t.erasedPerson
 }
@@ -18,7 +18,7 @@ export function kindOptions(t: InboxTexts): (readonly [string, string])[] {
   return MESSAGE_KINDS.map(kind => [kind, kindLabel(t, kind)] as const)
 }
 
-/** The form's own fields with their labels, choices in words, in the order of the forms. */
+/** The form's own fields with their labels, choices in words, in the form's order. */
 export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (readonly [label: string, text: string])[] {
   const t = messageFormMessages(locale)
   const { services, places, languages, topics, deliveries, networks, payments } = optionTexts(locale)

@@ -2,12 +2,12 @@ import type { MessageView } from '../../../../server/inbox/inbox.schemas.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { replyMessages } from './mails.i18n.ts'
 
-/** Windows passes no longer address on to a mail program; a Cyrillic letter takes six of its characters. */
+/** Windows passes longer addresses to no mail program; a Cyrillic letter takes six of its characters. */
 const MAX_LENGTH = 1_900
 
 type Answered = Pick<MessageView, 'email' | 'kind' | 'locale' | 'message' | 'name' | 'number' | 'subject' | 'created_at'>
 
-/** The `mailto:` address of a reply: in the visitor's language, with the number they know, and quoting what they wrote. */
+/** The `mailto:` address of a reply: in the visitor's language, with the message's number, and quoting the visitor's text. */
 export function replyAddress(message: Answered): string {
   const t = replyMessages(message.locale)
   const service = serviceTitle(message.subject)
@@ -18,16 +18,16 @@ export function replyAddress(message: Answered): string {
   return start + quote(`\n\n${t.wrote(formatDate(message.created_at))}\n`, message.message, MAX_LENGTH - start.length)
 }
 
-/** What an offer is asked for, without the mark before it (specification §7); empty for other kinds. */
+/** The service of an offer, without the mark before it (specification §7); empty for other kinds. */
 export function serviceTitle(subject: string): string {
   return /^\|[^|]*\|\s*(.*)$/.exec(subject)?.[1] ?? ''
 }
 
-/** The text line by line as mail programs quote it, cut where there is no more room. */
+/** Quotes the text line by line, as mail programs do, and cuts it where the room ends. */
 function quote(before: string, text: string, room: number): string {
   const ending = encoded('…')
   let quoted = ''
-  // By characters: half a character cannot be encoded.
+  // By characters: `encodeURIComponent` throws on half a character.
   for (const character of before + text.replace(/^/gm, '> ')) {
     const next = quoted + encoded(character)
     if (next.length + ending.length > room) return quoted + ending

@@ -11,7 +11,7 @@ type ErasePersonProps = {
   readonly onErase: (orders: EraseBody['orders']) => Promise<boolean>
 }
 
-/** Erases what was found, once the address is typed again. */
+/** Erases the found data, after the administrator has typed the address again. */
 export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
   const t = useTexts(personalDataMessages)
   const [orders, setOrders] = useState<EraseBody['orders']>('keep-lawful')

@@ -19,7 +19,7 @@ function holdsNothing({ messages, mails, invitations, audit_events, account }: F
   return messages.length + mails + invitations + audit_events === 0 && account === 'none'
 }
 
-/** What is kept about a person, by e-mail address: the island of `/admin/isikuandmed`. */
+/** The kept data of a person, by e-mail address: the island of `/admin/isikuandmed`. */
 export function PersonalDataPage() {
   useEffect(adoptLanguageSwitcher, [])
   return (
@@ -89,7 +89,7 @@ function PersonalData() {
   )
 }
 
-/** What was found about an address, counted by kind. */
+/** The found data of an address, counted by kind. */
 function FoundFacts({ found }: { readonly found: FoundPerson }) {
   const t = useTexts(personalDataMessages)
   const inbox = useTexts(inboxMessages)

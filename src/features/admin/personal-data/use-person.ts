@@ -12,21 +12,21 @@ import { attentionChanged } from '../session/use-attention.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
 type PersonActs = {
-  /** What was found; null before that and once it is erased. */
+  /** The found data; null before the search and after the erasure. */
   readonly found: FoundPerson | null
-  /** The server takes the address for none. */
+  /** The server does not accept the text as an address. */
   readonly isWrong: boolean
   readonly isBusy: boolean
-  /** What was done, to be read on the page. */
+  /** What the page says about the last action. */
   readonly done: string
   readonly logInAgain: ReactNode
   find(email: string): void
   save(): void
-  /** @returns whether it was done */
+  /** @returns whether the server erased the data */
   erase(orders: EraseBody['orders']): Promise<boolean>
 }
 
-/** Finds, exports and erases what is kept about a person, one thing at a time; a toast says what did not work. */
+/** Finds, exports and erases the data of a person, one action at a time; a toast reports a failure. */
 export function usePerson(): PersonActs {
   const t = useTexts(personalDataMessages)
   const [found, setFound] = useState<FoundPerson | null>(null)

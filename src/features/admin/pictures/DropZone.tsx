@@ -7,23 +7,23 @@ import { pictureMessages } from './picture.i18n.ts'
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean | undefined
-  /** Takes what is pasted anywhere on the page, too: for a place that is about pictures alone. */
+  /** Also takes files that the administrator pastes anywhere on the page: for pages about pictures alone. */
   readonly wholePage?: boolean | undefined
 }
 
 type DropZoneProps = DroppedFilesOptions & {
-  /** Further buttons beside the one that chooses files. */
+  /** Further buttons beside the file button. */
   readonly buttons?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What can be pressed about a picture, in a row. */
+/** A picture's buttons, in a row. */
 export const BUTTONS = 'flex flex-wrap items-center gap-x-3 gap-y-2'
 
 const ZONE = 'grid gap-3 rounded-small border border-dashed p-4'
 const OVER = 'border-primary bg-paper-light outline-2 outline-primary'
 
-/** Takes files that are dropped on it, pasted into it or chosen with its button. */
+/** Takes files that the administrator drops on it, pastes into it or chooses with its button. */
 export function DropZone({ onFiles, multiple = false, wholePage, buttons, children }: DropZoneProps) {
   const t = useTexts(pictureMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
   )
 }
 
-/** Files that are dropped on an element or pasted into it: its handlers, and whether some are held over it. */
+/** Handlers of an element for dropped and pasted files, and whether the pointer holds some over it. */
 function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: DroppedFilesOptions) {
   const [isOver, setOver] = useState(false)
   /** @returns whether there was a file */

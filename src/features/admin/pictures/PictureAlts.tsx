@@ -18,7 +18,7 @@ type PictureAltsProps = {
   readonly onLeave?: () => void
 }
 
-/** What a picture shows, in the three languages. */
+/** The descriptions of a picture, in the three languages. */
 export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
   const t = useTexts(pictureAltsMessages)
   const id = useId()
@@ -49,7 +49,7 @@ export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
   )
 }
 
-/** What the uploaded picture at an address shows; nothing for any other address. Give it the address as its key. */
+/** The descriptions of the uploaded picture at an address; nothing for any other address. Give it the address as its key. */
 export function FieldPictureAlts({ address }: { readonly address: string }) {
   const [picture, setPicture] = useState<PictureView | null>(null)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function FieldPictureAlts({ address }: { readonly address: string }) {
     let isCurrent = true
     readPictures({ hash }).then(
       ({ pictures }) => isCurrent && setPicture(pictures[0] ?? null),
-      // The words can be written in the library, too; the field itself works without.
+      // The field works without: the library has these words, too.
       () => {},
     )
     return () => {
@@ -68,7 +68,7 @@ export function FieldPictureAlts({ address }: { readonly address: string }) {
   return picture === null ? null : <EditedAlts picture={picture} />
 }
 
-/** Saved by leaving a field: the words belong to the picture, not to the item that is being edited. */
+/** Saves when the focus leaves a field: the words belong to the picture, not to the edited item. */
 function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})

@@ -19,12 +19,12 @@ import { deletePicture } from './pictures.api.ts'
 
 type PictureDetailsDialogProps = {
   readonly picture: PictureView
-  /** Hears of the picture as it was saved, or null when it was deleted. */
+  /** Called with the saved picture, or with null after its deletion. */
   readonly onChange: (picture: PictureView | null) => void
   readonly onClose: () => void
 }
 
-/** One picture of the library: its words, where it is shown, and its end. */
+/** One picture of the library: its words, its uses, and its deletion. */
 export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
   const t = useTexts(pictureLibraryMessages)
   const [isAsked, setAsked] = useState(false)
@@ -35,8 +35,8 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
     onChange(null)
     showToast(t.removed)
   })
-  // What is typed is saved by closing, so that no way out loses it; what cannot be saved stays in sight
-  // until that was said.
+  // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
+  // until it has said so.
   const close = async () => {
     const isTold = state === 'failed' || state === 'stale'
     await edit.save(withLogIn)
@@ -79,7 +79,7 @@ type PictureWordsProps = {
   readonly onRemove: () => void
 }
 
-/** The name of a picture and what it shows, and the buttons that save them and delete it. */
+/** The name and the descriptions of a picture, and the buttons that save them and delete it. */
 function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove }: PictureWordsProps) {
   const t = useTexts(pictureAltsMessages)
   const library = useTexts(pictureLibraryMessages)
@@ -121,13 +121,13 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
 }
 
 type Removal = {
-  /** Where the picture is shown, when that kept it from being deleted. */
+  /** The picture's uses, when they stopped its deletion. */
   readonly inUse: readonly PictureUse[] | null
   readonly hasFailed: boolean
   remove(): Promise<void>
 }
 
-/** Deletes a picture, or finds out what keeps it. */
+/** Deletes a picture, or finds out what uses it. */
 function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Removal {
   const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

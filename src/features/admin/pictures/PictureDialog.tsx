@@ -12,7 +12,7 @@ import { usePictures } from './use-pictures.ts'
 
 type PicturePanelProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
-/** A dialog about pictures: the surface of the page, and a button that closes it beside the title. */
+/** A dialog about pictures: the page's background, and a close button beside the title. */
 export function PicturePanel({ title, onClose, children }: PicturePanelProps) {
   const t = useTexts(pictureLibraryMessages)
   return (
@@ -31,7 +31,7 @@ export function PicturePanel({ title, onClose, children }: PicturePanelProps) {
   )
 }
 
-/** The library to choose from. @param props.onClose hears what was chosen, or null */
+/** The library to choose from. @param props.onClose called with the chosen picture, or null */
 export function PictureDialog({ onClose }: { readonly onClose: (picture: PictureView | null) => void }) {
   const t = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')

@@ -16,11 +16,11 @@ import { readPicture } from './pictures.api.ts'
 
 type PictureFactsProps = {
   readonly picture: PictureView
-  /** Where it is shown, when that kept it from being deleted. */
+  /** The picture's uses, when they stopped its deletion. */
   readonly inUse: readonly PictureUse[] | null
 }
 
-/** What is known of a picture, and where it is shown. */
+/** The facts of a picture, and its uses. */
 export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const t = useTexts(pictureLibraryMessages)
   const locale = useStore($pageLanguage)
@@ -70,12 +70,12 @@ function PictureUseItem({ use }: { readonly use: PictureUse }) {
   )
 }
 
-/** The page that shows a text; the first of two. */
+/** The page of a text; the first of two. */
 function textPage(id: number) {
   return Object.values(INFO_TEXTS).find(text => text.id === id)?.page ?? 'home'
 }
 
-/** Where an administrator sees, or changes, what shows a picture. */
+/** The page on which an administrator sees, or changes, a use of a picture. */
 function usePlace({ entity, id, type }: PictureUse): SitePath {
   const site = useStore($siteLanguage)
   const places: Readonly<Record<PictureUse['entity'], SitePath>> = {
@@ -89,7 +89,7 @@ function usePlace({ entity, id, type }: PictureUse): SitePath {
   return localizedPath(site, places[entity])
 }
 
-/** What a text without a title is called: the page that shows it. */
+/** The name of a text without a title: that of its page. */
 function useTextName({ entity, id }: PictureUse): string {
   const names = useTexts(pageNames)
   return names[entity === 'text' ? textPage(id) : 'home']

@@ -14,7 +14,7 @@ import { usePictureChooser } from './use-picture-chooser.tsx'
 
 const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
 
-/** A picture by its address, by upload or from the library, and what it shows in three languages. */
+/** A picture by its address, by upload or from the library, and its descriptions in three languages. */
 export function PictureField({ name, label, hint, value, error, optional, onChange }: DraftFieldProps) {
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
@@ -28,13 +28,13 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
     if (chosen) onChange(chosen.src)
   }
   const takeFile = (files: readonly File[]) => {
-    // One picture is wanted: the last one counts.
+    // The field holds one picture: the last one counts.
     queue.close()
     setUploaded(null)
     queue.add(files)
   }
   const address = value.trim()
-  /** A picture of another host is shown, here and on the page, once it is in the library. */
+  /** The editor and the page show a picture of another host once it is in the library. */
   const takeOver = async () => {
     const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
     if (own !== null) onChange(own)
@@ -74,7 +74,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
         <UploadList queue={queue} uploads={uploads} />
         <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
       </DropZone>
-      {/* Without it the words can be written in the library; the field itself works. */}
+      {/* The field works without: the library has these words, too. */}
       <LazyPart instead={null}>
         <FieldPictureAlts key={`alts ${address}`} address={address} />
       </LazyPart>
@@ -83,7 +83,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
   )
 }
 
-/** The picture that the field holds, once its address leads to one. */
+/** The field's picture, once its address leads to one. */
 function CurrentPicture({ address }: { readonly address: string }) {
   const t = useTexts(pictureMessages)
   const [isShown, setShown] = useState(false)

@@ -17,7 +17,7 @@ type PictureGridProps = {
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly onPick: (picture: PictureView) => void
-  /** What pressing a picture does, with its name. */
+  /** The accessible text of a press on a picture, with its name. */
   readonly action: (name: string) => string
 }
 
@@ -69,7 +69,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
 
 type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
 
-/** Says why there are no pictures to see, and what to do. */
+/** Says why there are no pictures, and what to do. */
 function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
   const t = useTexts(uploadMessages)
   const library = useTexts(pictureLibraryMessages)

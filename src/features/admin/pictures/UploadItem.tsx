@@ -8,7 +8,7 @@ const PREVIEW = 'size-24 bg-paper-deep object-cover'
 
 type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onDismiss: () => void }
 
-/** A file on its way, and what became of it. */
+/** A file on its way, and its result. */
 export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
   const { file, preview, progress, state, error } = upload

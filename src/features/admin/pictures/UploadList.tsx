@@ -10,7 +10,7 @@ const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).Uploa
 
 type Uploads = { readonly queue: UploadQueue; readonly uploads: readonly Upload[] }
 
-/** Files on their way, with what became of them. */
+/** Files on their way, with their results. */
 export function UploadList({ queue, uploads }: Uploads) {
   if (uploads.length === 0) return null
   return (
@@ -30,8 +30,8 @@ export function UploadList({ queue, uploads }: Uploads) {
 }
 
 /**
- * Uploads of one place. Leaving the page before they are done is asked about.
- * @param onDone hears of each picture that is in the library
+ * Uploads of one place. The browser asks before the administrator leaves the page with uploads under way.
+ * @param onDone called with each picture that has reached the library
  */
 export function useUploads(onDone: (picture: PictureView) => void): Uploads {
   const [queue] = useState(() => new UploadQueue())

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Texts about what a picture shows. */
+/** Texts about the descriptions of a picture. */
 export const pictureAltsMessages = defineMessages({
   et: {
     alts: 'Pildi kirjeldus',

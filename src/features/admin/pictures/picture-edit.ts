@@ -10,7 +10,7 @@ import { readPicture, updatePicture } from './pictures.api.ts'
 export type EditedFields = Pick<PictureView, 'name' | 'alt' | 'alt_en' | 'alt_ru'>
 export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed'
 
-/** The words that belong to a picture, as they are typed and saved: one save at a time, each from the version before. */
+/** The words of a picture, typed and saved: one save at a time, each on top of the version before. */
 export class PictureEdit {
   readonly $edit
   #etag: Promise<string | null>
@@ -22,7 +22,7 @@ export class PictureEdit {
     const { id, name, alt, alt_en, alt_ru } = picture
     this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields: { name, alt, alt_en, alt_ru }, state: 'unchanged' })
     this.#picture = picture
-    // The version that is edited here. Without it the server compares nothing, and saves.
+    // The edited version. Without it the server skips the check for conflicts, and saves.
     this.#etag = readPicture(id).then(
       ({ etag }) => etag,
       () => null,
@@ -42,8 +42,8 @@ export class PictureEdit {
   }
 
   /**
-   * Saves what was typed; nothing happens when nothing was.
-   * @param withLogIn for a save that an administrator asked for; one that happens by itself asks for no log-in
+   * Saves the typed words; without a change it does nothing.
+   * @param withLogIn for a save that an administrator started; an automatic one asks for no log-in
    */
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
     await this.#saving
@@ -63,13 +63,13 @@ export class PictureEdit {
       this.#onSaved(body)
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.problem.code === 'STALE_VERSION'
-      // A second save, after this was said, is meant.
+      // After this message, a second save is deliberate.
       if (isStale) this.#etag = Promise.resolve(null)
       this.#settle(fields, isStale ? 'stale' : 'failed')
     }
   }
 
-  /** What was typed while it was being saved is still to be saved. */
+  /** Words typed during a save still need a save. */
   #settle(sent: EditedFields, state: EditState): void {
     const { fields } = this.$edit.get()
     this.$edit.set({ fields, state: fields === sent ? state : 'typed' })
@@ -77,8 +77,8 @@ export class PictureEdit {
 }
 
 /**
- * The words of a picture under edit. Leaving the page before they are saved is asked about.
- * @param onSaved hears of the picture as it is then
+ * The words of a picture under edit. The browser asks before the administrator leaves unsaved ones.
+ * @param onSaved called with the picture after each save
  */
 export function usePictureEdit(
   picture: PictureView,

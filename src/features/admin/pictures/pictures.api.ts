@@ -19,7 +19,7 @@ export function readPicture(id: number): Promise<ApiAnswer<PictureDetails>> {
 
 /**
  * Brings a picture of another host into the library.
- * @returns its own address; null when that cannot be done: saving tries again, and says why it fails
+ * @returns its new address; null on failure: the save tries again, and says why it fails
  */
 export async function takeOverPicture(url: string): Promise<string | null> {
   try {
@@ -39,7 +39,7 @@ export async function deletePicture(id: number): Promise<void> {
   await callApi<void>(`/api/pictures/${id}`, { method: 'DELETE' })
 }
 
-/** The smallest file of a picture that does for a grid. */
+/** The smallest file of a picture that is large enough for a grid. */
 export function thumbnailOf({ url, variants }: PictureView): string {
   const width = variants.webp.find(candidate => candidate >= THUMBNAIL_WIDTH)
   const hash = url.split('/')[2]

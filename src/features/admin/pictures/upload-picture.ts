@@ -18,8 +18,8 @@ export class UploadError extends Error {
 const TIMEOUT_MS = 5 * 60_000
 
 /**
- * Sends a file to the library. `fetch` cannot tell how much of a request is sent, so this is the older way.
- * @param options.onProgress hears the share that is sent, 0 to 1
+ * Sends a file to the library. By XMLHttpRequest, because `fetch` reports no upload progress.
+ * @param options.onProgress called with the sent share, 0 to 1
  * @throws UploadError; an AbortError when the signal says so
  */
 export function uploadPicture(
@@ -47,7 +47,7 @@ export function uploadPicture(
   })
 }
 
-/** A proxy in between may answer in a form of its own. */
+/** A proxy in between may answer in its own format. */
 function codeOf(request: XMLHttpRequest): string {
   if (request.getResponseHeader('content-type')?.startsWith('application/problem+json'))
     return (JSON.parse(request.responseText) as Problem).code

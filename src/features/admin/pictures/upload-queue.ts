@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import type { PictureView } from '../../../../server/pictures/picture.schemas.ts'
 import { UploadError, uploadPicture } from './upload-picture.ts'
 
-/** A file on its way to the library. It stays until it is there or given up: a failure keeps the file. */
+/** A file on its way to the library. It stays listed until it arrives or the administrator gives up; a failure keeps it. */
 export type Upload = {
   readonly id: number
   readonly file: File
   readonly preview: string | null
-  /** The share that is sent, 0 to 1. */
+  /** The sent share, 0 to 1. */
   readonly progress: number
   readonly state: 'waiting' | 'sending' | 'failed'
   /** Why it failed: see `uploadErrorText`. */
@@ -29,14 +29,14 @@ export function canRetry({ state, error }: Upload): boolean {
   return state === 'failed' && !FINAL.has(error ?? '')
 }
 
-/** Uploads files one after another, so that each is there as early as it can be. */
+/** Uploads files one after another, so that each arrives as early as possible. */
 export class UploadQueue {
   readonly $uploads = atom<readonly Upload[]>([])
   #lastId = 0
   #sending: { readonly id: number; readonly controller: AbortController } | null = null
   #onDone: (picture: PictureView) => void = () => {}
 
-  /** @param listener hears of each picture that is in the library; one at a time listens */
+  /** @param listener called with each picture that has reached the library; replaces the listener before */
   listen(listener: (picture: PictureView) => void): void {
     this.#onDone = listener
   }
@@ -98,9 +98,9 @@ export class UploadQueue {
 }
 
 /**
- * A small copy of a file's picture to look at while the file is sent, as a data address: the page's policy allows those,
+ * A small copy of a file's picture, for the list of uploads, as a data address: the page's policy allows those,
  * and a copy of 20 MB would be slow.
- * @returns null when the browser sees no picture in the file
+ * @returns null when the browser finds no picture in the file
  */
 async function localPreview(file: File): Promise<string | null> {
   try {
@@ -110,7 +110,7 @@ async function localPreview(file: File): Promise<string | null> {
     bitmap.close()
     return canvas.toDataURL('image/webp', 0.75)
   } catch {
-    // The server says what is wrong with the file.
+    // The server reports what is wrong with the file.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.ts'
 
-/** What is said of files on their way to the library. */
+/** Texts about files on their way to the library. */
 export const uploadMessages = defineMessages({
   et: {
     sending: (name: string) => `Laadin üles: ${name}`,
@@ -69,7 +69,7 @@ const UPLOAD_ERRORS: Readonly<
   TOO_MANY_REQUESTS: 'tooMany',
 }
 
-/** What an upload's error code means and what to do, in words. */
+/** An upload's error code in words, with a remedy. */
 export function uploadErrorText(t: ReturnType<typeof uploadMessages>, code: string): string {
   return t[UPLOAD_ERRORS[code] ?? passingTrouble(code) ?? 'failed']
 }

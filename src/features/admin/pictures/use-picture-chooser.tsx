@@ -9,10 +9,10 @@ import { takeOverPicture } from './pictures.api.ts'
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 /**
- * A dialog in which a picture is chosen from the library, or uploaded and chosen.
+ * A dialog in which the administrator chooses a picture from the library, or uploads one.
  * @param language of the words that come with the picture
- * @returns `choosePicture`, which opens it and resolves with null when nothing is chosen; and the dialog, to be put
- *   anywhere into what is rendered
+ * @returns `choosePicture`, which opens it and resolves with null without a choice; and the dialog, which goes
+ *   anywhere into the rendered elements
  */
 export function usePictureChooser(language: Locale = 'et'): {
   choosePicture: () => Promise<ChosenPicture | null>
@@ -46,12 +46,12 @@ function chosen({ url, width, height, alt, alt_en, alt_ru }: PictureView, locale
 }
 
 type PicturesForTextsProps = {
-  /** Of the text that is written in. */
+  /** Of the text in the field. */
   readonly language: Locale
   readonly children: ReactNode
 }
 
-/** Rich-text fields below it take pictures from the library and by upload. */
+/** Lets the rich-text fields below it take pictures from the library and by upload. */
 export function PicturesForTexts({ language, children }: PicturesForTextsProps) {
   const { choosePicture, pictureDialog } = usePictureChooser(language)
   return (

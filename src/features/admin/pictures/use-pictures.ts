@@ -8,10 +8,10 @@ export type PictureList = {
   readonly page: PicturePage | null
   readonly error: unknown
   readonly isWaiting: boolean
-  /** Adds the next, older part. */
+  /** Loads the next, older part. */
   more(): void
   reload(): void
-  /** Shows a picture that was just uploaded or changed; null takes it away. */
+  /** Shows an uploaded or changed picture; null removes it. */
   put(id: number, picture: PictureView | null): void
 }
 
@@ -20,8 +20,8 @@ type Loaded = { readonly request: string; readonly page: PicturePage | null; rea
 type Put = readonly [id: number, picture: PictureView | null]
 
 /**
- * The pictures that a search finds; the list before stays until the new one is there. What was put in while it was read
- * is in it, too: the server may have answered before.
+ * The pictures that a search finds; the old list stays until the new one has arrived. It keeps pictures that `put` added
+ * during the request, because the server may have answered before them.
  */
 export function usePictures(q: string): PictureList {
   const [turn, setTurn] = useState(0)
@@ -53,7 +53,7 @@ export function usePictures(q: string): PictureList {
     try {
       const older = await readPictures({ q: q.trim() }, cursor)
       setLoaded(before => {
-        // Another search was made meanwhile, or the same part was asked for twice.
+        // The administrator searched again meanwhile, or the same part arrived twice.
         if (before.request !== request || before.page?.next_cursor !== cursor) return before
         const longer = { ...older, pictures: [...before.page.pictures, ...unlisted(older.pictures, before.page)] }
         return { ...before, page: putMeanwhile.current.slice(putBefore).reduce(withPicture, longer), error: null }
@@ -75,7 +75,7 @@ export function usePictures(q: string): PictureList {
   }
 }
 
-/** One that was uploaded again is in the newest part already. */
+/** The pictures that the newest part lacks: it already has one that an administrator uploaded again. */
 function unlisted(pictures: readonly PictureView[], { pictures: listed }: PicturePage): PictureView[] {
   return pictures.filter(({ id }) => listed.every(other => other.id !== id))
 }

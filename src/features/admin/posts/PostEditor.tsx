@@ -10,7 +10,7 @@ import { postEditorMessages } from './post-editor.i18n.ts'
 const postKind: EditorKind<PostView> = {
   entity: 'post',
   path: '/api/posts',
-  // Specification §5: the Estonian title is required, and counted up to 200 characters.
+  // Specification §5: the Estonian title is required, with a counter up to 200 characters.
   fields: [
     pictureField,
     ...titleFields('header', { required: onlyEstonian, hasCounter: true }),

@@ -3,7 +3,7 @@ import { LazyPart } from '../loading/LazyDialog.tsx'
 
 type ItemPreviewProps<Row extends Item> = PreviewProps<Row> & { readonly kind: EditorKind<Row> }
 
-/** The public page of what is edited, beside its fields. It comes after them: they can be used without it. */
+/** The public page of the edited item, beside its fields. It loads after them: they work without it. */
 export function ItemPreview<Row extends Item>({ kind, ...shown }: ItemPreviewProps<Row>) {
   return (
     <LazyPart waiting={<div className="preview-waiting" aria-busy />}>

@@ -4,25 +4,24 @@ import { createPortal } from 'react-dom'
 type PageFrameProps = {
   readonly title: string
   readonly lang: string
-  /** In CSS pixels: what the page's style sheets see. */
+  /** In CSS pixels, as the page's style sheets see it. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
 }
 
 /**
- * A page of its own inside the editor's, with its style sheets, but another size, so that it is laid
- * out as in a window of that width. Where there is less room it is shown smaller, not narrower. It has no scripts: what is
- * drawn in it is React's, sanitised as it is everywhere (RichTextNodes.tsx), and the editor's content security policy holds
- * in it too. That, and no sandbox, is what keeps scripts out: in a sandbox without scripts WebKit calls no listener, so
- * that React would not hear of a picture that is missing (https://bugs.webkit.org/show_bug.cgi?id=218086), and one that
- * allows scripts of this origin holds nothing back.
+ * A page of its own inside the editor's, with its style sheets, but laid out as in a window of the given width. In less room
+ * it gets smaller, not narrower. It has no scripts: React draws its content, sanitised as everywhere
+ * (RichTextNodes.tsx), and the editor's content security policy applies in it too. That policy keeps scripts out, not a
+ * sandbox: in a sandbox without scripts WebKit calls no listener, so that React would not hear of a missing picture
+ * (https://bugs.webkit.org/show_bug.cgi?id=218086), and a sandbox that allows scripts of this origin holds nothing back.
  */
 export function PageFrame({ title, lang, width, height, children }: PageFrameProps) {
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
   const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
-  // A link of the page would leave the editor: it opens beside it. The keyboard scrolls what has the focus.
+  // A link of the page would leave the editor: it opens a new tab. The keyboard scrolls the focused frame.
   const [blank] = useState(
     `<!doctype html><html lang="${lang}"><title></title><base target="_blank"><body><div tabindex="0"></div>`,
   )
@@ -45,11 +44,11 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   )
 }
 
-/** Gives a frame's document the style sheets of this page. @returns the element that takes the content */
+/** Copies this page's style sheets into a frame's document. @returns the element for the content */
 function dressed(frame: HTMLIFrameElement): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
-  // Which font body text has is an attribute of the page (src/inline/body-font.js).
+  // The font of body text is an attribute of the page (src/inline/body-font.js).
   Object.assign(contentDocument.documentElement.dataset, document.documentElement.dataset)
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
   const own = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent)
@@ -62,7 +61,7 @@ function dressed(frame: HTMLIFrameElement): HTMLElement | null {
 }
 
 function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {
-  // At once: an observer would tell after the frame was painted in its full width.
+  // At once: an observer would report only after the browser painted the frame in its full width.
   report(element.clientWidth)
   const observer = new ResizeObserver(() => report(element.clientWidth))
   observer.observe(element)

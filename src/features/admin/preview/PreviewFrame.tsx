@@ -5,17 +5,17 @@ import { PageFrame } from './PageFrame.tsx'
 import { previewMessages } from './preview.i18n.ts'
 
 type PreviewFrameProps = {
-  /** The language the page is shown in. */
+  /** The language of the page in it. */
   readonly locale: Locale
   readonly children: ReactNode
 }
 
-/** CSS pixels of the window of a common phone and of a common desktop. */
+/** CSS pixels of a common phone's and a common desktop's window. */
 const WINDOWS = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type Device = keyof typeof WINDOWS
 const DEVICES = Object.keys(WINDOWS) as readonly Device[]
 
-/** What the page will look like on a phone or a desktop, redrawn with each letter. */
+/** The page on a phone or a desktop, redrawn with each keystroke. */
 export function PreviewFrame({ locale, children }: PreviewFrameProps) {
   const t = useTexts(previewMessages)
   const [device, setDevice] = useState<Device>('phone')

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../i18n/localized.ts'
 import { fieldName } from '../editor/editor-field.ts'
 
-/** A text that is typed in three languages, as the content will have it: a translation that is empty is none. */
+/** A draft's text in three languages, as the content will have it: an empty translation is none. */
 export function draftText<Name extends string>(
   draft: Readonly<Record<Name | `${Name}_en` | `${Name}_ru`, string>>,
   name: Name,

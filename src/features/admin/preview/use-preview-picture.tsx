@@ -5,16 +5,16 @@ import type { ShownPicture } from '../../../ui/picture-sources.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { previewMessages } from './preview.i18n.ts'
 
-/** Without a pause, each letter of an address would ask for another picture. */
+/** Without a pause, each keystroke in an address would request another picture. */
 const TYPING_PAUSE_MS = 600
 
 type PreviewPicture = {
   readonly picture: ShownPicture
-  /** Says that there is none at the address. */
+  /** Says that the address has no picture. */
   readonly missing: ReactNode
 }
 
-/** The picture at an address once the address is typed; the company's logo without one, as on the site. */
+/** The picture at an address, after a pause in the typing; the company's logo without an address, as on the site. */
 export function usePreviewPicture(address: string): PreviewPicture {
   const t = useTexts(previewMessages)
   const settled = useSettled(address.trim())
@@ -31,7 +31,7 @@ export function usePreviewPicture(address: string): PreviewPicture {
   }
 }
 
-/** A value once it stayed the same for a moment. */
+/** A value that has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { checkProduct, productFields } from './product-fields.ts'
 const formerAddresses = lazyPart(async () => (await import('../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./ProductPreview.tsx')).ProductPreview)
 
-/** @param categories they are in the products' addresses; none as long as they are awaited */
+/** @param categories for the products' addresses; none while they load */
 function productKind(categories: readonly Category[]): EditorKind<ProductView> {
   const segmentOf = ({ category_id }: ProductView) => {
     const category = categories.find(({ id }) => id === category_id)
@@ -39,7 +39,7 @@ function productKind(categories: readonly Category[]): EditorKind<ProductView> {
     },
     // Any segment leads to the editor: the id decides.
     editPage: product => adminPaths.editProduct(segmentOf(product) ?? '_', product.id),
-    // The part of the list that shows the product, or would.
+    // The part of the list that has the product, or would have it.
     pageAfter(_action, product) {
       const segment = segmentOf(product)
       return segment === undefined ? paths.shop : paths.category(segment)

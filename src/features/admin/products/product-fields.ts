@@ -33,7 +33,7 @@ export const productFields = [
 
 type ProductErrors = DraftErrors<FieldOf<ProductView>>
 
-/** A discount is one, and search words are not too many. */
+/** Checks that a discount lowers the price, and that search words are not too many. */
 export function checkProduct(draft: DraftOf<ProductView>, errors: ProductErrors): ProductErrors {
   const price = readEuros(draft.price).euros
   const newPrice = readEuros(draft.new_price).euros

@@ -11,7 +11,7 @@ const DETAIL = 'text-fine font-normal wrap-anywhere text-ink'
 const PROGRESS =
   'h-0.75 w-40 appearance-none bg-rule [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-primary'
 
-/** How far the last save is, in words; read out as it changes. */
+/** The progress of the last save, in words; screen readers read each change. */
 export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   const t = useTexts(publicationMessages)
   const text = statusText(state, t, { isDirty, action })

@@ -4,10 +4,10 @@ import type { publicationMessages } from './publication.i18n.ts'
 
 type Texts = ReturnType<typeof publicationMessages>
 
-/** Pages that are named one by one. */
+/** How many pages the text names one by one. */
 const NAMED = 3
 
-/** Why publishing failed, in plain words; of pages that could not be built which these are. */
+/** Why publishing failed, in plain words, with the pages that the build could not make. */
 export function failureText(t: Texts, { code, pages, page_count: count }: PublicationError): string {
   switch (code) {
     case 'RENDER_FAILED':
@@ -23,14 +23,14 @@ export function failureText(t: Texts, { code, pages, page_count: count }: Public
   }
 }
 
-/** Why a save was refused, what was kept, and what to do. */
+/** Why the server refused a save, what it kept, and what to do. */
 export function refusalText(t: Texts, code: string): string {
   if (code === 'TOO_MANY_REQUESTS') return t.tooMany
   const passing = passingTrouble(code)
   return passing === null ? t.refused(code) : t[passing]
 }
 
-/** What was kept, what visitors see, and what to do. */
+/** What the server kept, what visitors see, and what to do. */
 export function keptText(t: Texts, { code, pages }: PublicationError): string {
   if (code !== 'RENDER_FAILED') return t.publishFailedKept
   return `${pages.every(page => page.is_kept) ? t.pagesKept : t.pagesMissing} ${t.pagesRemedy}`

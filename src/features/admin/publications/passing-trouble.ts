@@ -1,4 +1,4 @@
-/** Codes with which the API refuses what it would do at another time. */
+/** Error codes of the API for passing reasons. */
 const TROUBLES: Readonly<Record<string, 'busy' | 'noSpace'>> = {
   UNAVAILABLE: 'busy',
   DATABASE_BUSY: 'busy',
@@ -6,12 +6,12 @@ const TROUBLES: Readonly<Record<string, 'busy' | 'noSpace'>> = {
   DISK_FULL: 'noSpace',
 }
 
-/** What keeps the server from doing it for the moment; null when trying again would not help. */
+/** The passing reason of a refusal; null when trying again would not help. */
 export function passingTrouble(code: string): 'busy' | 'noSpace' | null {
   return TROUBLES[code] ?? null
 }
 
-/** Of editors and uploads alike: what was typed or chosen is kept, and so is what was saved before. */
+/** For editors and uploads alike: the browser keeps the text or the file, and the server keeps the saved version. */
 export const PASSING_TROUBLE_TEXTS = {
   et: {
     busy: 'Server ei saa seda praegu salvestada. Kõik on alles: proovi mõne hetke pärast uuesti.',

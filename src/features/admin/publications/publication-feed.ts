@@ -5,12 +5,12 @@ import { fromEvent, fromView, later, type Publishing } from './publication-progr
 type Listener = (publishing: Publishing) => void
 type Watcher = (id: number, publishing: Publishing) => void
 
-/** How often the state is asked for while events do not come through. */
+/** How often the feed asks for the state while events do not come through. */
 const POLL_MS = 2000
 
 /**
- * Tells how publications go on, over server-sent events. Open it before saving: publishing takes less time than
- * connecting. Where no events come through, the state is asked for instead.
+ * Reports the progress of publications, over server-sent events. Open it before saving: publishing takes less time than
+ * connecting. When no events come through, it polls.
  */
 export class PublicationFeed {
   readonly #known = new Map<number, Publishing>()
@@ -22,7 +22,7 @@ export class PublicationFeed {
   open(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
-    // With each connection how far each publication is; then each step as it is made.
+    // On connecting, the server sends the state of each publication; then each step as it happens.
     events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
       const publication = JSON.parse(data) as PublicationView
       this.#learn(publication.id, fromView(publication))
@@ -34,7 +34,7 @@ export class PublicationFeed {
     this.#events = events
   }
 
-  /** Follows one publication instead of the one before; the listener is called at once when something is known of it. */
+  /** Follows one publication instead of the one before; calls the listener at once when its state is known. */
   follow(id: number, listener: Listener): void {
     this.#followed = { id, listener }
     const known = this.#known.get(id)
@@ -47,7 +47,7 @@ export class PublicationFeed {
     }, POLL_MS)
   }
 
-  /** Hears of every publication from now on. @returns stops */
+  /** Calls back for every publication from now on. @returns a function that stops */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
@@ -58,7 +58,7 @@ export class PublicationFeed {
     return this.#events?.readyState === EventSource.OPEN
   }
 
-  /** What an answer said of a publication. */
+  /** Takes over the state in an answer of the API. */
   tell(publication: PublicationView): void {
     this.#learn(publication.id, fromView(publication))
   }
@@ -80,7 +80,7 @@ export class PublicationFeed {
   }
 
   async #ask(id: number): Promise<void> {
-    // No answer: the next event, connection or turn of the poll brings the state.
+    // No answer: the next event, connection or poll brings the state.
     const answer = await callApi<PublicationView>(`/api/publications/${id}`).catch(() => null)
     if (answer) this.#learn(id, fromView(answer.body))
   }

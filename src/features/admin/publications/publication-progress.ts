@@ -5,7 +5,7 @@ import type {
   PublicationView,
 } from '../../../../server/publication-queue/publication.schemas.ts'
 
-/** How far the publication of one save is. */
+/** The progress of one save's publication. */
 export type Publishing = {
   readonly state: PublicationState
   readonly pagesDone: number
@@ -32,8 +32,8 @@ export function fromView(view: PublicationView): Publishing {
 }
 
 /**
- * The later of two reports: they come by two ways and may overtake each other. Live is the end; a failed publication
- * is tried again.
+ * The later of two reports: they arrive by two ways, and one may overtake the other. Live is final; the server tries a failed
+ * publication again.
  */
 export function later(known: Publishing | undefined, report: Publishing): Publishing {
   if (known === undefined || known.state === 'failed') return report

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import { PASSING_TROUBLE_TEXTS } from './passing-trouble.ts'
 
-/** What the save bar says on the way from the button to the live page. */
+/** Texts of the save bar, from the press of the button to the live page. */
 export const publicationMessages = defineMessages({
   et: {
     saving: 'Salvestan…',

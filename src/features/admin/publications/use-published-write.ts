@@ -9,14 +9,14 @@ import { PublicationFeed } from './publication-feed.ts'
 import { publicationMessages } from './publication.i18n.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
 
-/** One write: what to send, and what to do when it is saved and when visitors see it. */
+/** One write: the request, and what follows when the server has saved it and when visitors see it. */
 type Write<Body> = {
   readonly send: () => Promise<ApiAnswer<Body>>
-  /** Before anything else happens: the saved text is no longer unsaved. */
+  /** Called before anything else: the text is now saved. */
   readonly onSaved: (answer: ApiAnswer<Body>) => void
-  /** Once; not when another write began in the meantime. */
+  /** Called once, unless another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
-  /** Once, when saved but not yet live after a while: nobody should have to wait for it. */
+  /** Once, when saved but not live after a while: the administrator need not wait for it. */
   readonly onSlow: () => void
   readonly onRefused?: (error: unknown) => void
 }
@@ -24,18 +24,18 @@ type Write<Body> = {
 export type PublishedWrite = {
   readonly state: WriteState
   readonly setState: (state: WriteState) => void
-  /** Connects to the progress of publications; call it as soon as something is going to be saved. */
+  /** Connects to the progress of publications; call it as soon as a save is likely. */
   readonly prepare: () => void
   readonly run: <Body>(write: Write<Body>) => Promise<void>
-  /** Publishes again what was saved but could not be published. */
+  /** Publishes again a saved change whose publication failed. */
   readonly publishAgain: () => Promise<void>
-  /** After a log-in, publishes again what was refused for want of one. @returns whether it was */
+  /** After a log-in, repeats a publish request that the server refused without a session. @returns whether there was one */
   readonly resumePublishing: () => boolean
 }
 
 const PATIENCE_MS = 3000
 
-/** The way of one editor's writes to the site: saved, published, live. */
+/** One editor's writes on their way to the site: saved, published, live. */
 export function usePublishedWrite(): PublishedWrite {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const [feed] = useState(() => new PublicationFeed())
@@ -62,7 +62,7 @@ export function usePublishedWrite(): PublishedWrite {
         if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(patience)
         if (next.kind === 'live') onLive(next.durationMs)
       }
-      // A write that changes nothing makes no publication: then what was saved before it is what goes live.
+      // A write that changes nothing makes no publication: then the one before it goes live.
       latestPublication.current = answer.publicationId ?? latestPublication.current
       if (latestPublication.current === null) return report({ kind: 'live', durationMs: null })
       report({ kind: 'saved' })
@@ -82,7 +82,7 @@ export function usePublishedWrite(): PublishedWrite {
       feed.open()
     } catch (error) {
       const failure = stateOfFailure(error)
-      // Saved it is; what failed is asking for its publication.
+      // The change is saved; the request for its publication failed.
       setState(failure.kind === 'logged-out' ? failure : failed)
       if (failure.kind === 'logged-out') refused.current = failed
       if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error', ownLang())

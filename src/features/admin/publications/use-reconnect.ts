@@ -4,7 +4,7 @@ import type { WriteState } from './write-state.ts'
 
 const PAUSE_MS = 2000
 
-/** While the server does not answer, asks again and again, at once when the browser is back online; calls back when it does. */
+/** While the server does not answer, asks again, at once when the browser is back online; calls back on an answer. */
 export function useReconnect({ kind }: WriteState, onBack: () => void): void {
   const isAway = kind === 'no-answer'
   const report = useEffectEvent(onBack)

@@ -2,7 +2,7 @@ import type { PublicationError } from '../../../../server/publication-queue/publ
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
-/** How far a save or a deletion is, from the press of the button to the live page. */
+/** The progress of a save or a deletion, from the press of the button to the live page. */
 export type WriteState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
@@ -15,11 +15,11 @@ export type WriteState =
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'no-answer' }
-  /** The server answers again after it did not; what was to be saved still is not. */
+  /** The server answers again after a pause; the change is still unsaved. */
   | { readonly kind: 'reconnected' }
   | { readonly kind: 'refused'; readonly code: string }
 
-/** Of a publication that failed without saying why. */
+/** For a publication that failed without a reason. */
 export const NO_REASON: PublicationError = { code: 'UNKNOWN', pages: [], page_count: 0 }
 
 export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {
@@ -51,7 +51,7 @@ export function stateOfFailure(error: unknown): WriteState {
   }
 }
 
-/** While this lasts, another save would only be in the way. */
+/** Meanwhile another save has to wait. */
 export function isUnderWay(state: WriteState): boolean {
   return state.kind === 'saving'
 }

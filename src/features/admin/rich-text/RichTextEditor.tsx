@@ -9,7 +9,7 @@ import { ariaKeys, shownKeys, TOOLBAR_ACTIONS, toolbarState } from './toolbar/to
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
 import { type Refusal, useTextEditor } from './use-text-editor.ts'
 
-/** Every space that was written is seen, and letters stay apart, as ProseMirror asks. */
+/** Shows every typed space and keeps letters apart, as ProseMirror asks. */
 const WRITTEN = `${TEXT_AREA} whitespace-break-spaces [font-variant-ligatures:none]`
 
 type RichTextEditorProps = {
@@ -17,11 +17,11 @@ type RichTextEditorProps = {
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string; readonly lang: string }
   readonly value: string
   readonly onChange: (html: string) => void
-  /** Shown until the editor is made. */
+  /** Shown until the editor exists. */
   readonly waiting: ReactNode
 }
 
-/** The editor of one text with its toolbar and its dialogs. It and all it needs is a script of its own. */
+/** The editor of one text with its toolbar and its dialogs: one script with all that it needs. */
 export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<MediaDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

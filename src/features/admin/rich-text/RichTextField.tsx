@@ -12,29 +12,29 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 const importEditor = () => import('./RichTextEditor.tsx')
 let script: ReturnType<typeof importEditor> | null = null
 const fetchEditor = async () => (await (script ??= importEditor())).RichTextEditor
-/** The editor of a text, and its dialogs: scripts of their own, which come when the page is usable. */
+/** The editor of a text, and its dialogs: scripts of their own, loaded once the page works. */
 const RichTextEditor = lazyPart(fetchEditor)
 export const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 const BOX =
   'min-w-0 rounded-small border border-field bg-paper-light focus-within:border-primary not-focus-within:hover:border-ink has-aria-invalid:border-error has-aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
-/** The text itself, in the looks of the page. */
+/** The text itself, with the looks of the page. */
 export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 wrap-break-word outline-none'
 
 type RichTextFieldProps = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** The language that is written here. */
+  /** The language of the text. */
   readonly lang: string
-  /** HTML as it is stored. An unchanged text is given back to the letter. */
+  /** HTML as stored. The field returns an unchanged text to the letter. */
   readonly value: string
   readonly error: string | undefined
   readonly optional: boolean
   readonly onChange: (html: string) => void
 }
 
-/** A text with headings, lists, links, pictures and videos, written as the page will show it. */
+/** A text with headings, lists, links, pictures and videos, edited as the page will show it. */
 export function RichTextField({ name, label, hint, error, optional, lang, value, onChange }: RichTextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} optional={optional} isLabelable={false}>
@@ -43,14 +43,14 @@ export function RichTextField({ name, label, hint, error, optional, lang, value,
   )
 }
 
-/** The text can be read, and gone to, before it can be written. */
+/** The administrator can read and focus the text before the editor works. */
 const WAITING = { 'aria-readonly': true, tabIndex: 0 }
 
 type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
   readonly attributes: ReturnType<typeof textboxAttributes>
 }
 
-/** The text is there to be read until its editor is, whose script comes when the text is about to be seen. */
+/** Shows the text until its editor works; fetches the editor's script when the text is about to come into sight. */
 function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isDue = useEditorDue(box)
@@ -70,7 +70,7 @@ function RichTextBox({ attributes, value, onChange }: RichTextBoxProps) {
 }
 
 type ReadableTextProps = Pick<RichTextBoxProps, 'attributes' | 'value'> & {
-  /** Whether the editor did not come. */
+  /** Whether the editor's script did not come. */
   readonly isMissing: boolean
 }
 
@@ -105,8 +105,8 @@ function textboxAttributes(control: FieldControl, label: string, lang: string) {
 }
 
 /**
- * Whether the editor is to be drawn: its text has been about to be seen, which one in a hidden tab or far below is not, and its
- * script has come, or cannot. React would leave what is shown instead for 300 ms more, had it begun with that.
+ * Whether to draw the editor: its text has been about to come into sight (one in a hidden tab or far below has not), and its
+ * script has come, or cannot. Drawn earlier, React would keep the fallback for 300 ms more.
  */
 function useEditorDue(element: RefObject<Element | null>): boolean {
   const [isDue, setDue] = useState(false)
@@ -128,8 +128,8 @@ function useEditorDue(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * A press on the label leads into the text, as it does with an input: an editable element has no label of its own.
- * @returns ends it
+ * Makes a press on the label focus the text, as with an input: an editable element has no label of its own.
+ * @returns a function that ends it
  */
 function focusByLabel(id: string): () => void {
   const label = document.querySelector(`label[data-for='${CSS.escape(id)}']`)

@@ -11,19 +11,19 @@ import {
   TAG_SYNONYMS,
 } from '../../../../common/rich-text-tags.ts'
 
-/** What is in these is code or data, not words. */
+/** Elements that contain code or data, not words. */
 const DROPPED = 'script, style, template, iframe, object, noscript, title, textarea, select'
 
-/** A press on a link would leave the editor, so that it opens beside it. */
+/** A link would leave the editor, so it opens a new tab. */
 const BESIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
 /**
- * Rich text as React draws it: parsed in a document that runs and loads nothing, and rebuilt from the tags and attributes that
- * the server keeps. The server decides what is saved; this only keeps a text that came past it from doing anything in an
+ * Rich text as React elements: parsed in a document that runs and loads nothing, and rebuilt from the tags and attributes that
+ * the server keeps. The server decides what it saves; this only keeps a text that bypassed it harmless in an
  * administrator's page.
  */
 export function RichTextNodes({ html }: { readonly html: string }) {
-  // The form of a new item is drawn where there is no DOM, too.
+  // The form of a new item renders without a DOM, too.
   return html === '' ? null : nodesOf(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
@@ -63,13 +63,13 @@ function elementNode(element: Element): ReactNode {
   }
 }
 
-/** Those of other hosts are shown once they are in the library. */
+/** Shows a picture of another host only once it is in the library. */
 function Picture({ attributes }: { readonly attributes: Readonly<Record<string, string>> | null }) {
   const { alt, src = '', ...size } = attributes ?? {}
   return isSitePath(src) ? <img alt={alt} src={src} {...size} /> : null
 }
 
-/** Nothing is loaded from a video's host here: the link takes its place, as on the page before a click. */
+/** Loads nothing from a video's host: a link replaces the video, as on the page before a click. */
 function Video({ url }: { readonly url: string }) {
   return (
     <figure data-video={url}>

@@ -3,8 +3,8 @@ import { isHttpsUrl } from '../../../../common/address.ts'
 import type { TakeOverPicture } from './picture-chooser.ts'
 
 /**
- * Pictures of other hosts that come into a text are fetched at once, so that the person sees them as the page will show
- * them. One that cannot be had stays as it is: saving tries again, and says why it fails.
+ * Fetches pictures of other hosts as soon as they come into a text, so that the administrator sees them as on the page. After a
+ * failure a picture stays as it is: the save tries again, and says why it fails.
  */
 export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
   const asked = new Set<string>()
@@ -25,7 +25,7 @@ function foreignIn({ state }: Editor): Set<string> {
   return found
 }
 
-/** No step of its own: undoing takes back what was pasted. */
+/** No step of its own in the history: undo takes back the whole paste. */
 function replace({ state, view }: Editor, address: string, own: string): void {
   const { tr } = state
   state.doc.descendants(({ type, attrs }, at) => {

@@ -4,19 +4,19 @@ import { createContext } from 'react'
 export type ChosenPicture = {
   readonly src: string
   readonly alt: string
-  /** Pixels, so that nothing moves when it arrives. */
+  /** Pixels, so that nothing moves when the picture arrives. */
   readonly width?: number
   readonly height?: number
 }
 
-/** Lets the administrator choose a picture. @returns null when none was chosen */
+/** Lets the administrator choose a picture. @returns null without a choice */
 export type ChoosePicture = () => Promise<ChosenPicture | null>
 
-/** Brings a picture of another host into the library. @returns its own address; null when that cannot be done now */
+/** Brings a picture of another host into the library. @returns its new address; null on failure */
 export type TakeOverPicture = (address: string) => Promise<string | null>
 
-/** How pictures of other hosts come into the library while a text is written. Without it, they come with the save. */
+/** Takes pictures of other hosts into the library during editing. Without it, the save does. */
 export const PictureTakeOver = createContext<TakeOverPicture | null>(null)
 
-/** Where pictures are chosen from. Without one, a text's pictures have typed addresses only. */
+/** Opens the choice of pictures. Without it, a text's pictures have typed addresses only. */
 export const PictureChooser = createContext<ChoosePicture | null>(null)

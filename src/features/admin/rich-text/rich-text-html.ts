@@ -2,8 +2,8 @@ import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
 import { escapeHtml, escapeText } from '../../../../common/escape-html.ts'
 
 /**
- * A document as the HTML that is stored: letter by letter what server/core/rich-text.ts makes of it, so that saving
- * changes nothing. A document without anything in it is the empty text.
+ * A document as stored HTML: letter by letter the output of server/core/rich-text.ts, so that saving
+ * changes nothing. An empty document is the empty text.
  */
 export function richTextHtml(doc: Node): string {
   const [only] = doc.content.content
@@ -17,7 +17,7 @@ function blocksHtml(blocks: Fragment): string {
     .join('')
 }
 
-/** Marks stay open as long as what follows has them too. */
+/** Keeps marks open as long as the following text has them too. */
 function inlineHtml(textblock: Node): string {
   let html = ''
   const open: Mark[] = []
@@ -79,8 +79,8 @@ const NO_BREAK_SPACE = '\u00a0'
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
 
 /**
- * The inline content of a block with spaces that a page shows as the editor does: where HTML would swallow one (after
- * another, at the start, after a break), it does not break; at the end of the block, where it is invisible, it is gone.
+ * The inline content of a block with spaces that a page shows as the editor does. A space that HTML would swallow (after
+ * another, at the start, after a break) becomes a non-breaking one; one at the block's end, which is invisible, goes.
  */
 function tidySpaces(inline: readonly Node[]): Piece[] {
   const pieces: Piece[] = []

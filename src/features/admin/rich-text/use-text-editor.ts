@@ -10,7 +10,7 @@ import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
 import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
 import { toolbarKeys } from './toolbar/toolbar-actions.ts'
 
-/** Why something stayed out: its address is of no use to visitors, or it is a file. */
+/** Why the editor refused something: visitors cannot use its address, or it is a file. */
 export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }
 
 type Settings = {
@@ -24,24 +24,24 @@ type Settings = {
 }
 
 /**
- * The editor of one text, null until it is made. A text that is again what it was, by undoing, is given back to the letter.
+ * The editor of one text, null until it exists. A text that undo has restored comes back to the letter.
  */
 export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {
   const takeOver = useContext(PictureTakeOver)
   const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
   const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, toolbarKeys(attributes.id, onDialog)])
-  // A focus that waits in the text goes over to its editor.
+  // A focus that waits in the text moves to its editor.
   const [autofocus] = useState(() => document.activeElement?.id === attributes.id)
   const editor = useEditor({
     content: onOneLine(value),
     extensions,
     autofocus,
-    // Emoticons alone: "1. jaanuar" is not the beginning of a list.
+    // Emoticons alone: "1. jaanuar" does not begin a list.
     enableInputRules: [Emoticons],
     enablePasteRules: false,
-    // Made once the component is in the page: one made while React still draws would be thrown away for another.
+    // Only after mounting: React would throw away an editor made while it still renders, and make another.
     immediatelyRender: false,
-    // The pages' policy forbids style elements from scripts: prose-mirror.css has these rules.
+    // The pages' policy forbids scripts to add style elements: prose-mirror.css has these rules.
     injectCSS: false,
     editorProps: {
       attributes: { ...attributes, spellcheck: 'true' },
@@ -67,17 +67,17 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
   return editor
 }
 
-/** Tiptap drops a line's end between two words where a page has a space. */
+/** Tiptap drops a line break between two words where a page shows a space. */
 const onOneLine = (html: string) => html.replaceAll('\n', ' ')
 
 type Listeners = {
-  /** Something that was pasted or dropped stayed out; null with the next that did not. */
+  /** Called when the editor refuses a paste or a drop, and with null on the next that it accepts. */
   readonly onRefusal: (refusal: Refusal | null) => void
-  /** A picture or a video was pressed twice, to be changed. */
+  /** Called on a double press on a picture or a video, which asks to change it. */
   readonly onEditMedia: (name: 'image' | 'video') => void
 }
 
-/** What the editable element does with the pointer and the clipboard beyond ProseMirror's own. */
+/** The editable element's reactions to pointer and clipboard, beyond ProseMirror's own. */
 function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
   return {
     transformPastedHTML(html) {
@@ -101,7 +101,7 @@ function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
   }
 }
 
-/** Files alone: a word processor sends a picture of the text along with the text. */
+/** Refuses files without text: a word processor sends a picture along with the text. */
 function refuseFiles(data: DataTransfer | null, onRefusal: Listeners['onRefusal']): boolean {
   const isOnlyFiles = Boolean(data?.files.length) && data?.getData('text/html') === '' && data.getData('text/plain') === ''
   if (isOnlyFiles) onRefusal({ reason: 'files' })

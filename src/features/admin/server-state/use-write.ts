@@ -8,15 +8,15 @@ import { useLogInAgain } from '../login/use-log-in-again.tsx'
 
 type Writes = {
   readonly isBusy: boolean
-  /** Has its place in what the component draws, outside any form. */
+  /** Draw it in the component, outside any form. */
   readonly logInAgain: ReactNode
-  /** @returns whether it was done; also false while another write is under way */
+  /** @returns whether the server did it; also false while another write is under way */
   readonly write: (act: () => Promise<void>) => Promise<boolean>
 }
 
 /**
- * Runs one write at a time, again after a log-in where the session has ended; a toast says what did not work.
- * @param failureText the words for a failure; null for one that is told elsewhere
+ * Runs one write at a time, again after a log-in when the session has ended; a toast reports a failure.
+ * @param failureText the words for a failure; null for one that the caller reports
  */
 export function useWrite(failureText: (error: unknown) => string | null): Writes {
   const { loggedOut } = useTexts(loadingMessages)
@@ -28,7 +28,7 @@ export function useWrite(failureText: (error: unknown) => string | null): Writes
       if (text !== null) showToast(text, 'error')
     },
   })
-  // A second press may come before React has drawn what the first one began.
+  // A second press may come before React has drawn the effect of the first one.
   const isWriting = useRef(false)
   const write = async (act: () => Promise<void>) => {
     if (isWriting.current) return false

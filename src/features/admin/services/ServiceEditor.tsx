@@ -17,7 +17,7 @@ function serviceKind(type: ServiceType): EditorKind<ServiceView> {
   return {
     entity: 'service',
     path: `/api/services/${type}`,
-    // Specification §5: Estonian title and text are required, of a gift card the title alone.
+    // Specification §5: Estonian title and text are required; a gift card needs the title alone.
     fields: [
       pictureField,
       ...titleFields('title', { required: onlyEstonian }),

@@ -13,7 +13,7 @@ import { RichTextNodes } from '../rich-text/RichTextNodes.tsx'
 export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView>) {
   const { picture, missing } = usePreviewPicture(draft.image)
   const body = localize(draftText(draft, 'body'), locale)
-  // Every other slide has its picture on the other side: the style sheet counts the slides before it.
+  // Every other slide has its picture on the other side: the style sheet counts the preceding slides.
   const isEven = item !== null && item.position % 2 === 1
   return (
     <PreviewFrame locale={locale}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Titles of the editors are named by service type: `new_uritused`, `edit_uritused`. */
+/** Texts of the editors; their titles have keys by service type: `new_uritused`, `edit_uritused`. */
 export const serviceEditorMessages = defineMessages({
   et: {
     new_lohnastused: 'Uus lõhnastuslahendus',

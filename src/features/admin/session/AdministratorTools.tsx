@@ -12,7 +12,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { useAttention, useCountInTitle } from './use-attention.ts'
 
 /**
- * What every page of the site does for an administrator: the profile menu, and the controls beside what can be edited
+ * The tools that every page of the site has for an administrator: the profile menu, and the controls beside editable things
  * (specification §2.2). The island itself is at the page's end and shows nothing there.
  */
 export function AdministratorTools() {
@@ -20,7 +20,7 @@ export function AdministratorTools() {
   const arranging = useArranging(administrator !== null)
   const [isDressed, setDressed] = useState(false)
   useEffect(() => {
-    // Administrators' pages have their looks; without them a tool is plain, and can be used.
+    // Administrators' pages carry these looks; without them a tool is plain, but works.
     void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setDressed(true))
     adoptSheet(inPlaceCss)
     watchSession()

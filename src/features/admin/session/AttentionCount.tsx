@@ -8,7 +8,7 @@ import { waitingWords } from './use-attention.ts'
 const COUNT =
   'absolute top-0.5 right-0 min-w-5 rounded-round px-[0.3125rem] text-center text-tiny leading-5 font-semibold text-white'
 
-/** The number of unread messages on a menu's button, or a mark where something else waits; the button's name says it in words. */
+/** The number of unread messages on a menu's button, or a mark for other work; the button's name has it in words. */
 export function AttentionCount({ attention }: { readonly attention: Attention | null }) {
   if (attention === null) return null
   const { unread, failing, failed, alarms } = attention
@@ -17,7 +17,7 @@ export function AttentionCount({ attention }: { readonly attention: Attention | 
   return <span className={`${COUNT} ${isTrouble ? 'bg-error' : 'bg-primary'}`}>{unread > 0 ? unread : '!'}</span>
 }
 
-/** What waits, on the button of the page that opens the menu of narrow windows: in the page's language, as the button is. */
+/** Waiting work, on the button that opens the menu of narrow windows: in the page's language, like the button. */
 export function SiteMenuAttention({ attention }: { readonly attention: Attention | null }) {
   const words = waitingWords(attention, documentLocale())
   useEffect(() => addToName(words), [words])
@@ -29,7 +29,7 @@ function siteMenuOpener(): HTMLElement | null {
   return document.querySelector('[data-site-header] [commandfor=menu]')
 }
 
-/** @returns takes the words away again, unless the page has given its button another name meanwhile */
+/** @returns a function that removes the words again, unless the page has renamed its button meanwhile */
 function addToName(words: string): () => void {
   const opener = siteMenuOpener()
   if (opener && words !== '') opener.ariaLabel = `${opener.ariaLabel}${words}`

@@ -7,19 +7,19 @@ type InPageProps = {
   readonly children: ReactNode
 }
 
-/** The attribute of every place that administrators' tools have in a page. */
+/** The attribute of every place of administrators' tools in a page. */
 const PLACE = 'data-tool-place'
 
 /**
- * Draws something beside what the page itself consists of. The place is an element of its own, without a box, so that
- * nothing else that changes the page takes away what React holds on to.
+ * Draws a tool inside the page's own markup. Its place is an element of its own, without a box, so that
+ * no other change of the page removes the nodes that React holds on to.
  */
 export function InPage({ at, children }: InPageProps) {
   const [place] = useState(createPlace)
   useLayoutEffect(() => {
     at(place)
     return () => place.remove()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where a thing is on the page does not change; another has another key
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a thing keeps its place on the page; another one has another key
   }, [place])
   return createPortal(children, place)
 }

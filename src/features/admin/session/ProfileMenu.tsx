@@ -12,14 +12,14 @@ import { InPage } from './InPage.tsx'
 import { sessionMessages } from './session.i18n.ts'
 import { mailTroubles, waitingWords } from './use-attention.ts'
 
-/** The focus is the menu's as a whole; the entry that a key would choose is framed. */
+/** The menu as a whole has the focus; a frame marks the entry that Enter would choose. */
 const PANEL =
   'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 shadow-raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
 const EMAIL = 'text-fine wrap-anywhere text-ink-soft'
 
 type ProfileMenuProps = { readonly administrator: Administrator; readonly attention: Attention | null }
 
-/** The menu of the account in the header, and the same in the site's menu of narrow windows (specification §2.2). */
+/** The account's menu in the header, and its copy in the site's menu of narrow windows (specification §2.2). */
 export function ProfileMenu(props: ProfileMenuProps) {
   return (
     <>
@@ -82,7 +82,7 @@ const LINK = 'block py-1.5'
 
 type ProfileLink = { readonly href: string; readonly link: ReactElement }
 
-/** The administrators' pages, each as a link that says what waits there; beside the inbox what does not go out. */
+/** Links to the administrators' pages, each with the number of things that wait there; the inbox's also names unsent mails. */
 function profileLinks({ locale, site }: Administrator, attention: Attention | null): readonly ProfileLink[] {
   const t = sessionMessages(locale)
   const inbox = localizedPath(site, adminPaths.inbox)

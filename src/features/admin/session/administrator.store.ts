@@ -11,18 +11,18 @@ import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './lo
 import { announceLogout } from './logout-event.ts'
 import { sessionMessages } from './session.i18n.ts'
 
-/** Whom the page shows its tools to. */
+/** The administrator who sees the page's tools. */
 export type Administrator = {
   readonly email: string
   /** Of the tools. */
   readonly locale: Locale
-  /** For what is drawn in the page; undefined where the page is in that language itself. */
+  /** For tools drawn into the page; undefined where the page is in that language itself. */
   readonly lang: Locale | undefined
-  /** The language of the site that the tools lead to. */
+  /** The language of the site to which the tools lead. */
   readonly site: Locale
 }
 
-/** Null until the server has said that the session lasts, and after its end. */
+/** Null until the server has confirmed the session, and after its end. */
 export const $administrator = atom<Administrator | null>(null)
 
 const RECHECK_MS = 3_600_000
@@ -33,8 +33,8 @@ export const isAdminPage = () => document.querySelector('[data-admin-page]') !==
 const texts = () => sessionMessages(ownLanguage())
 
 /**
- * Says what the page before left to be said, asks the server whether the session lasts, and goes on asking. Once in a page,
- * for as long as it is open.
+ * Shows the notice of the page before, asks the server whether the session lasts, and goes on asking. Call it once in a page:
+ * it runs as long as the page is open.
  */
 export function watchSession(): void {
   showKeptToast()
@@ -45,7 +45,7 @@ export function watchSession(): void {
     const known = $administrator.get()
     if (known !== null) show(known.email)
   })
-  // A public page that is just being opened may hear of the log-out on the one before it, too.
+  // A public page that is just opening may hear of the log-out on the page before, too.
   onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
   onLogin(() => void checkSession())
   // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
@@ -61,7 +61,7 @@ export function watchSession(): void {
 
 let isLeaving = false
 
-/** Logs out, after the page itself: its tools go, and nothing is read any more. Where that fails everything is as before, and a toast says so. */
+/** Logs out: the tools disappear, and reads stop. On failure everything is as before, and a toast says so. */
 export async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
@@ -77,11 +77,11 @@ export async function leave(): Promise<void> {
   isLeaving = false
 }
 
-/** Asks the server; without an answer everything stays as it is until the next time. */
+/** Asks the server; without an answer everything stays until the next time. */
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
-  // A log-out meanwhile tells of itself.
+  // A log-out meanwhile reports itself.
   if (session === null || isLeaving || !isLoginRemembered()) return
   if (!session.authenticated) return endSession('error')
   rememberOwnLanguage(session.user?.locale ?? null)
@@ -95,8 +95,8 @@ function show(email: string): void {
 }
 
 /**
- * Forgets the log-in. An administrators' page is left for the site's, so that nothing stays readable; only one with unsaved text
- * stays where the session ended without being asked to on this page, which is told as an `error`.
+ * Forgets the log-in. An administrators' page gives way to the site's, so that its contents do not stay readable. Only one
+ * with unsaved text stays, when the session ended without a log-out on this page; an `error` toast says so.
  */
 function endSession(kind: 'success' | 'error'): void {
   const { loggedOut } = texts()

@@ -11,28 +11,28 @@ import { sessionMessages } from './session.i18n.ts'
 const LIVE_WITHIN_MS = 5000
 const POLL_MS = 100
 
-/** What an editor has to say on the page it leads to, in the administrator's language. */
+/** An editor's message for the page that it leads to, in the administrator's language. */
 export type Notice = {
   readonly text: string
-  /** Where the change can be seen, when it is not the page reached. */
+  /** Where the change is visible, if not on that page. */
   readonly link?: { readonly href: string; readonly text: string }
-  /** The publication that can be taken back from here. */
+  /** The publication that its undo button takes back. */
   readonly undo?: number
 }
 
-/** Where the notice is, in the tab's own storage. */
+/** The notice's key, in the tab's own storage. */
 const NOTICE_KEY = 'notice'
 
-/** Keeps a notice for the page that is opened next in this tab. */
+/** Keeps a notice for the next page in this tab. */
 export function keepNotice(notice: Notice): void {
   try {
     sessionStorage.setItem(NOTICE_KEY, JSON.stringify({ ...notice, lang: ownLanguage() }))
   } catch {
-    // Storage is closed to this page: the notice is lost, what it tells of is done.
+    // Storage is closed to this page: the notice is lost, the change is not.
   }
 }
 
-/** Says what the page before left to be said. */
+/** Shows the notice of the page before. */
 export function showKeptNotice(): void {
   const notice = takeNotice()
   if (notice === null) return
@@ -51,7 +51,7 @@ function takeNotice(): KeptNotice | null {
     sessionStorage.removeItem(NOTICE_KEY)
     return kept === null ? null : (JSON.parse(kept) as KeptNotice)
   } catch {
-    // Storage is closed to this page, or holds something else: there is no notice.
+    // Storage is closed to this page, or has something else: there is no notice.
     return null
   }
 }
@@ -65,7 +65,7 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
   return button
 }
 
-/** Takes a publication back and shows the page as it is then. */
+/** Undoes a publication and then loads the page again. */
 async function undo(publicationId: number): Promise<void> {
   try {
     const { body } = await undoPublication(publicationId)
@@ -79,7 +79,7 @@ async function undo(publicationId: number): Promise<void> {
   }
 }
 
-/** Waits for visitors to see it, for some seconds at most: then it is only the page here that is behind. */
+/** Waits until visitors see it, some seconds at most: after that only this page is out of date. */
 async function untilLive(publicationId: number): Promise<void> {
   const deadline = performance.now() + LIVE_WITHIN_MS
   while (performance.now() < deadline) {

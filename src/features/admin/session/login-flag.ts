@@ -1,9 +1,9 @@
 import { rememberOwnLanguage } from '../language/own-language.ts'
 
 /**
- * What this browser remembers of a login. It proves nothing: the session is the server's. It only tells pages
- * whether asking the server is worth it, so that visitors download nothing of the administrator's part.
- * Every page reads the flag (src/islands/administrator.ts): this file costs visitors what it holds.
+ * This browser's memory of a log-in. It proves nothing: the session is the server's. It only tells pages
+ * whether to ask the server, so that visitors download nothing of the administrators' part.
+ * Every page reads the flag (src/islands/administrator.ts): each byte of this file costs every visitor.
  */
 const FLAG = 'loggedIn'
 const USERNAME = 'username'
@@ -17,7 +17,7 @@ export function isLoginRemembered(): boolean {
   }
 }
 
-/** The e-mail address of the last login in this browser; empty when nobody logged in or storage is closed to the page. */
+/** The e-mail address of the last log-in in this browser; empty without one, or when storage is closed to the page. */
 export function rememberedUsername(): string {
   try {
     return localStorage.getItem(USERNAME) ?? ''
@@ -43,7 +43,7 @@ export function forgetLogin(): void {
     localStorage.removeItem(USERNAME)
     rememberOwnLanguage(null)
   } catch {
-    // Storage is closed to this page: nothing was remembered.
+    // Storage is closed to this page: the browser remembers nothing.
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tells the other scripts of this page that its session has ended. */
 const EVENT = 'aroomikoda:logout'
 
-/** @returns whether the page may be left: no listener prevents it for what is not saved */
+/** @returns whether the page may go: no listener prevents it for unsaved text */
 export function announceLogout(): boolean {
   return document.dispatchEvent(new Event(EVENT, { cancelable: true }))
 }

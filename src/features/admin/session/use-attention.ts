@@ -9,7 +9,7 @@ import { sessionMessages } from './session.i18n.ts'
 const ATTENTION = ['attention']
 
 /**
- * What waits for administrators, asked anew when one comes back to the tab. Null until it is known; without an answer what was
+ * The work that waits for administrators; loads again on a return to the tab. Null until known; without an answer the last
  * known stays.
  */
 export function useAttention(): Attention | null {
@@ -17,7 +17,7 @@ export function useAttention(): Attention | null {
   return data ?? null
 }
 
-/** To be called once messages were read, handled or deleted, or their mails tried again: what waits is asked anew. */
+/** Call it after messages were read, handled or deleted, or their mails tried again: loads the waiting work anew. */
 export function attentionChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ATTENTION })
 }
@@ -27,7 +27,7 @@ async function readAttention({ signal }: { readonly signal: AbortSignal }): Prom
   return (await callApi<Attention>('/api/messages/attention', { signal })).body
 }
 
-/** What waits, as it is appended to the name of a menu's button; empty when nothing does. */
+/** The waiting work, for the end of a menu button's name; empty without any. */
 export function waitingWords(attention: Attention | null, locale: Locale): string {
   if (attention === null) return ''
   const { unread, alarms } = attention
@@ -40,7 +40,7 @@ export function waitingWords(attention: Attention | null, locale: Locale): strin
   return words.map(word => `, ${word}`).join('')
 }
 
-/** Mails that do not go out, by the `mails` filter of the inbox that shows them. */
+/** Mails that do not go out, by the value of the inbox's `mails` filter. */
 export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
   const t = sessionMessages(locale)
   return [
@@ -51,7 +51,7 @@ export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
 
 const COUNT = /^\(\d+\) /
 
-/** Tells by the tab of an administrators' page how many messages are unread. */
+/** Shows the number of unread messages in the title of an administrators' page. */
 export function useCountInTitle(attention: Attention | null): void {
   useEffect(() => {
     if (attention === null || document.querySelector('[data-admin-page]') === null) return

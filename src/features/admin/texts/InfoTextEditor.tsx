@@ -9,10 +9,10 @@ import type { EditorKind } from '../editor/editor-kind.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
 import { INFO_TEXTS } from './info-texts.ts'
-// Its only field: asked for with the rest.
+// Its only field: fetched with the rest.
 import '../rich-text/RichTextEditor.tsx'
 
-/** A text of the company's own; it is never deleted, and nothing about it is required (specification §5). */
+/** One of the company's texts; administrators cannot delete it, and nothing in it is required (specification §5). */
 function infoTextKind(name: InfoTextName): EditorKind<TextView> {
   const page = paths[INFO_TEXTS[name].page]
   return {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const infoTextEditorMessages = defineMessages({
   et: {
     description: 'Lehtede tekstide muutmine Aroomikoja halduritele.',
-    /** The heading it is read under in the other place. */
+    /** Names the heading of the text in its other place. */
     alsoShown: (other: string) => `See tekst on kahes kohas: muudatus jõuab ka pealkirja „${other}” alla.`,
     loadFailed: 'Teksti ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     missing: 'Seda teksti ei ole.',

@@ -4,7 +4,7 @@ import { pageNames } from '../../../i18n/page-names.ts'
 import { servicesMessages } from '../../services/services.i18n.ts'
 import { INFO_TEXTS } from './info-texts.ts'
 
-/** What visitors see above the text. It is not asked for by the form itself, which should not have to load these texts. */
+/** The heading that visitors see above the text. The form itself does not use it, to save loading these texts. */
 export function headingOf(name: InfoTextName, locale: Locale): string {
   if (name === 'eraklient') return servicesMessages(locale).privateTitle
   return name === 'ariklient' ? servicesMessages(locale).businessTitle : pageNames(locale)[INFO_TEXTS[name].page]

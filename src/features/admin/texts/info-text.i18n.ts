@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** What the link to each info text's editor, and that editor, are called; keys are those of `InfoTextName`. */
+/** Names of each info text's editor, and of the link to it; keys are those of `InfoTextName`. */
 export const infoTextTitles = defineMessages({
   et: {
     tooteinfo: 'Muuda tooteinfot',

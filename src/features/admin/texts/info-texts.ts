@@ -6,7 +6,7 @@ import type { paths } from '../../../i18n/paths.ts'
 type InfoText = {
   /** The block of specification §3; two of them serve two texts each. */
   readonly id: TextId
-  /** Shows the text, and follows its save (specification §2.10). */
+  /** The page that shows the text and opens after its save (specification §2.10). */
   readonly page: keyof ReturnType<typeof pageNames> & keyof typeof paths
 }
 

@@ -13,11 +13,11 @@ const FORMS = { enquiry: EnquiryForm, offer: OfferForm, 'scent-offer': ScentOffe
 
 export type DialogForm = keyof typeof FORMS
 
-/** The service that an offer is asked for. */
+/** The service that the visitor wants an offer for. */
 export type AskedService = {
-  /** Its Estonian title, with what the subject of such a message begins with. */
+  /** Its Estonian title, after the mark at the beginning of such a message's subject. */
   readonly subject: string
-  /** Its title as visitors read it, and the language where that is not the page's. */
+  /** Its title for visitors, and its language where that is not the page's. */
   readonly title: string
   readonly lang?: Locale | undefined
 }
@@ -29,14 +29,14 @@ type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form over the page. A press beside it closes nothing: what is typed would be gone. */
+/** A form over the page. A press beside it closes nothing: the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   const Form = FORMS[kind]
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
       <DialogBackdrop className={VEIL} />
       <DialogPanel className="fixed inset-0 grid place-items-center">
-        {/* Full screen on extra-small windows (specification §2.11). A field that takes the focus comes to stand below the head with its label. */}
+        {/* Full screen on extra-small windows (specification §2.11). A focused field scrolls to below the head. */}
         <div className="form-dialog max-h-[calc(100dvh-2rem)] w-full max-w-[min(500px,100vw-2rem)] overflow-x-hidden overflow-y-auto overscroll-contain rounded-medium bg-paper-light text-ink shadow-floating max-small:h-dvh max-small:max-h-none max-small:max-w-none max-small:rounded-none motion-safe:animate-rise [&_:focus-visible]:scroll-mt-36 [&_:focus-visible]:scroll-mb-8">
           <div className="form-dialog-head sticky top-0 z-1 flex items-start justify-between gap-4 bg-inherit pt-4 pr-3 pb-3 pl-8 max-small:pl-gutter">
             <div>

@@ -16,21 +16,21 @@ type FormDialogLinkProps = {
   readonly locale: Locale
   readonly kind: DialogForm
   readonly isQuiet?: boolean
-  /** Of its place. The looks of a button are not in what the page tells the island: they would be in it twice. */
+  /** Classes of its place. The button's own looks are not a prop: the page would carry them twice. */
   readonly className?: string | undefined
   readonly about?: AskedService
   readonly children?: ReactNode
 }
 
-/** Opens a form over the page. Without JavaScript, or where its code cannot be fetched, it leads to the form's own page. */
+/** Opens a form over the page. Without JavaScript, or when its code does not load, it leads to the form's own page. */
 export function FormDialogLink({ locale, kind, isQuiet = false, className = '', about, children }: FormDialogLinkProps) {
-  // Drawn only while it is open: that empties the form, and Headless UI writes styles that a published page may not have.
+  // Drawn only while open: that empties the form, and Headless UI writes styles that a published page may not have.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     addDialogStyles()
-    // The menu of narrow windows is a dialog as well; the focus goes to what opened it.
+    // The menu of narrow windows is a dialog as well; the focus returns to its button.
     event.currentTarget.closest('dialog')?.close()
     setOpen(true)
   }

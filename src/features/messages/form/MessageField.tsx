@@ -13,29 +13,29 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
   /** The field's name in the payload (specification §7). */
   readonly name: string
   readonly label: string
-  /** What to do when it is wrong. */
+  /** The correction to ask for. */
   readonly error?: string
-  /** What to do by the code of what is wrong, where that says more. */
+  /** Corrections by error code, where they say more. */
   readonly errors?: Readonly<Record<string, string>>
-  /** Make it a select. */
+  /** Turns the field into a select. */
   readonly options?: Choices
   readonly isLong?: boolean
   readonly isOptional?: boolean
-  /** In a form of two columns it takes one. */
+  /** Takes one column of a two-column form. */
   readonly isHalf?: boolean
-  /** The dialog of its form begins here. */
+  /** The focus of the form's dialog begins here. */
   readonly isFirst?: boolean
 }
 
 const CONTROL =
   'w-full min-w-0 rounded-small border border-field bg-white px-3.5 py-2.5 text-base leading-normal hover:border-ink focus-visible:border-primary focus-visible:-outline-offset-1 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
-/** A day is as high as the other fields, and on iOS stands where they begin. */
+/** Makes a date field as high as the others, and on iOS aligns its text with theirs. */
 const DAY =
   '[&::-webkit-date-and-time-value]:min-h-lh [&::-webkit-date-and-time-value]:[text-align:inherit] [&::-webkit-datetime-edit]:py-0'
 
 /**
- * Label, control and error of one value. The browser keeps the value: what a visitor types before React is there stays.
- * Without JavaScript the browser asks for what is missing.
+ * Label, control and error of one value. The browser keeps the value: text typed before React was there stays.
+ * Without JavaScript the browser asks for missing values.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
   const { locale, idPrefix, codes, keptValue, leave, correct } = useFormContext()
@@ -84,7 +84,7 @@ type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttrib
 function Control({ options, isLong = false, choose, keptValue, ...attributes }: ControlProps) {
   const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
   const begin = (control: ControlElement | null) => {
-    // What the visitor, or the browser for the visitor, typed already stays.
+    // Keeps what the visitor, or the browser for the visitor, has already typed.
     if (control?.value === '') control.value = keptValue(rest.name)
     if (type === 'date') forbidPastDays(control)
   }

@@ -8,14 +8,14 @@ import { SenderFields } from './SharedFields.tsx'
 import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 
-/** Where a form is: on a page, which sends it also without JavaScript, or in a dialog, which it closes when it is sent. */
+/** The form's place: a page, which sends it also without JavaScript, or a dialog, which closes after sending. */
 export type FormPlace = { readonly apiUrl: string } | { readonly onDone: () => void }
 
 type MessageFormProps = Omit<MessageFormOptions, 'onDone'> & {
   readonly place: FormPlace
-  /** None when a field of the form chooses it. */
+  /** Missing when a field of the form chooses it. */
   readonly subject?: string | undefined
-  /** What the button says. */
+  /** The button's text. */
   readonly submitText?: string
   /** Before the sender's fields. */
   readonly first?: ReactNode
@@ -45,7 +45,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
     >
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       <input type="hidden" name="locale" value={locale} />
-      {/* Neither seen nor reached by people; programs fill it. */}
+      {/* People neither see nor reach it; programs fill it. */}
       <p className="absolute left-[-100vw] size-px overflow-hidden" aria-hidden="true">
         <label>
           {t.leaveEmpty}

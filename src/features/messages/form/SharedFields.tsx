@@ -3,7 +3,7 @@ import { messageFormMessages } from '../texts/form.i18n.ts'
 import { useFormContext } from './form-context.ts'
 import { type Choices, MessageField } from './MessageField.tsx'
 
-/** Who writes: the fields that all six forms begin with. */
+/** The sender: the fields at the beginning of all six forms. */
 export function SenderFields() {
   const t = messageFormMessages(useFormContext().locale)
   return (
@@ -42,7 +42,7 @@ export function SenderFields() {
   )
 }
 
-/** The company that the visitor writes for, if there is one. */
+/** The visitor's company, if there is one. */
 export function CompanyField({ isHalf = false }: { readonly isHalf?: boolean }) {
   const { company } = messageFormMessages(useFormContext().locale)
   return (
@@ -57,7 +57,7 @@ export function CompanyField({ isHalf = false }: { readonly isHalf?: boolean }) 
   )
 }
 
-/** The visitor's own words: asked for, or welcome where the other fields say enough. */
+/** The visitor's own words: optional where the other fields say enough. */
 export function MessageText({ isOptional = false }: { readonly isOptional?: boolean }) {
   const t = messageFormMessages(useFormContext().locale)
   const label = isOptional ? t.comment : t.message
@@ -73,10 +73,10 @@ export function MessageText({ isOptional = false }: { readonly isOptional?: bool
   )
 }
 
-/** What an offer can be asked for: the Estonian title, which is sent, and the one that visitors read. */
+/** The services to choose from: the Estonian title, which the form sends, and the visitor's. */
 export type OfferedServices = Choices
 
-/** Which service the offer is about. A dialog knows. */
+/** Chooses the service of the offer. A dialog knows it already. */
 export function OfferSubject({ services }: { readonly services: OfferedServices }) {
   const t = messageFormMessages(useFormContext().locale)
   const options = services.map(([title, text]) => [SUBJECTS.offer + title, text] as const)

@@ -2,18 +2,18 @@ import type { MessageKind } from '../../../../common/message-rules.ts'
 import type { FieldCodes } from './form-context.ts'
 import { isPastDay, type MessageValues } from './form-values.ts'
 
-/** The check of forms, not before one is used: zod weighs more than all the rest. @throws when it cannot be fetched */
+/** Loads the check on a form's first use: zod weighs more than all the rest. @throws when the browser cannot fetch it */
 async function loadCheck() {
   const { checkMessage } = await import('./check-message.ts')
   return checkMessage
 }
 
-/** Has the check there when the first field is left. One that could not be fetched is fetched again to send the form. */
+/** Fetches the check before the visitor leaves the first field. On failure, sending the form fetches it again. */
 export function fetchCheck(): void {
   loadCheck().catch(() => {})
 }
 
-/** What a form would send, and which fields are wrong. Without the schemas the server alone checks. */
+/** The form's payload, or its wrong fields. Without the schemas only the server checks. */
 export async function checkForm(
   form: HTMLFormElement,
   kind: MessageKind,

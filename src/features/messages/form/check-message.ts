@@ -5,11 +5,11 @@ import { type MessageKind } from '../../../../common/message-rules.ts'
 import type { FieldCodes } from './form-context.ts'
 import type { MessageValues } from './form-values.ts'
 
-/** A message as it is sent, or what is wrong with which field. */
+/** A message's payload, or the errors of its fields. */
 export type Checked =
   { readonly payload: MessageValues; readonly errors: null } | { readonly payload: null; readonly errors: FieldCodes }
 
-/** Checks with the schema that the server checks with, too. */
+/** Checks with the server's own schema. */
 export function checkMessage(kind: MessageKind, values: MessageValues): Checked {
   const result = FORMS[kind].safeParse(values)
   if (result.success) return { payload: result.data, errors: null }
@@ -21,7 +21,7 @@ export function checkMessage(kind: MessageKind, values: MessageValues): Checked 
   return { payload: null, errors }
 }
 
-/** The server's codes as far as forms tell them apart. */
+/** The server's error codes, as far as forms distinguish them. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return 'TOO_LONG'
   return issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'INVALID'

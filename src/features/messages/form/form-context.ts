@@ -2,20 +2,20 @@ import { createContext, type FocusEvent, use } from 'react'
 import type { Locale } from '../../../../common/locales.ts'
 import type { Control } from './form-values.ts'
 
-/** Codes of wrong fields by name. */
+/** Error codes of fields, by name. */
 export type FieldCodes = ReadonlyMap<string, string>
 
-/** What the fields of a form know of it. */
+/** What a form tells its fields. */
 type FormContextValue = {
   readonly locale: Locale
-  /** Before the ids of the fields, so that two forms of one page share none. */
+  /** Prefix of the fields' ids, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
-  /** What was typed into a field before the page was loaded again; empty when nothing was, or it is not kept. */
+  /** A field's text from before a reload; empty when there was none, or the form does not keep it. */
   readonly keptValue: (name: string) => string
-  /** Called when a field is left. */
+  /** Called when the visitor leaves a field. */
   readonly leave: (event: FocusEvent<Control>) => void
-  /** Called when a field changes. */
+  /** Called when the visitor changes a field. */
   readonly correct: () => void
 }
 

@@ -1,17 +1,17 @@
-/** What a form holds, by the names of the payload (specification §7). */
+/** A form's values, by the names of the payload (specification §7). */
 export type MessageValues = Readonly<Record<string, unknown>>
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The form's fields that people see, in their order. */
+/** The form's visible fields, in order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')]
 }
 
-/** What a form keeps of its fields, by their names, as the browser has them. */
+/** The kept values of a form's fields, by name, as the browser has them. */
 export type KeptValues = Readonly<Record<string, string>>
 
-/** What people typed and chose in the fields they see. */
+/** The values of the form's visible fields. */
 export function keptValues(form: HTMLFormElement): KeptValues {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 }
@@ -21,7 +21,7 @@ function payloadDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** What was typed and chosen. */
+/** The typed and chosen values. */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
@@ -29,7 +29,7 @@ export function readValues(form: HTMLFormElement): Record<string, unknown> {
   return values
 }
 
-/** Days that are over cannot be chosen. A page that is rendered ahead does not know which day it is. */
+/** Forbids past days. The browser sets this: a built page does not know the present day. */
 export function forbidPastDays(input: Control | null): void {
   const today = new Date()
   const two = (number: number) => String(number).padStart(2, '0')

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Sends a message once.
- * @param key stands for this one message: sent again with the same key it is not a second one
+ * @param key identifies this message: the server takes a second one with the same key for a repeat
  */
 export async function sendMessage(payload: unknown, key: string): Promise<SendOutcome> {
   try {
@@ -32,15 +32,15 @@ export async function sendMessage(payload: unknown, key: string): Promise<SendOu
   }
 }
 
-/** A proxy in between may answer in a form of its own. */
+/** A proxy in between may answer in its own format. */
 function problemOf(response: Response, text: string): Problem {
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) return JSON.parse(text) as Problem
   return { type: 'about:blank', title: response.statusText, status: response.status, code: 'UNAVAILABLE', instance: '' }
 }
 
 /**
- * The keys of one form's messages: while the same text is tried again it keeps its key, so that a message that did
- * arrive, though its answer did not, stays one message.
+ * The keys of one form's messages. A repeated try with the same text keeps its key, so that a message that
+ * arrived without its answer stays one message.
  */
 export class MessageKey {
   #content = ''
@@ -59,7 +59,7 @@ export class MessageKey {
   }
 }
 
-/** `crypto.randomUUID` is there on secure pages only. */
+/** Browsers have `crypto.randomUUID` on secure pages only. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
 }
 
-/** An error that appears while something is pressed would move it away from under the pointer. */
+/** Waits for the end of a press: a new error would move the pressed element away from the pointer. */
 function afterPress(act: () => void): void {
   if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()
@@ -21,14 +21,14 @@ function afterPress(act: () => void): void {
 const NONE: FieldCodes = new Map()
 
 /**
- * Which fields of a form are wrong: found when a field is left, while its mistake is corrected, and when the form is sent.
- * @param extra what is sent beside the fields
+ * The wrong fields of a form: checked when the visitor leaves a field, corrects a mistake, and sends the form.
+ * @param extra values of the payload beside the fields
  */
 export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
   const [codes, setCodes] = useState(NONE)
   const check = (element: HTMLFormElement) => checkForm(element, kind, { ...readValues(element), ...extra?.() })
 
-  /** Checks these fields anew and leaves the others as they are. */
+  /** Checks these fields again and leaves the others as they are. */
   async function recheck(names: readonly string[]): Promise<void> {
     if (!form.current) return
     const { codes: found } = await check(form.current)
@@ -42,12 +42,12 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<Control>): void {
     const { name } = currentTarget
-    // The button checks all fields itself, and a visitor who closes the dialog wants no advice.
+    // The submit button checks all fields itself, and a visitor who closes the dialog wants no advice.
     if (!(relatedTarget instanceof HTMLButtonElement)) afterPress(() => void recheck([name]))
   }
 
   function correct(): void {
-    // What is wrong with one field may be set right in another: payment and delivery have to fit.
+    // One field may correct another's mistake: payment and delivery have to fit.
     if (codes.size > 0) void recheck([...codes.keys()])
   }
 

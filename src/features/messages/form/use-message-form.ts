@@ -13,29 +13,29 @@ import { useFieldCodes } from './use-field-codes.ts'
 export type MessageFormOptions = {
   readonly locale: Locale
   readonly kind: MessageKind
-  /** What is sent beside the fields. */
+  /** Values of the payload beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
-  /** Holds what is typed until it was sent; without it that lives as long as the page. */
+  /** Keeps the typed values until the form has sent them; without it they live as long as the page. */
   readonly kept?: WritableAtom<KeptValues> | undefined
-  /** After success, when the form is empty again. Without it a toast says that it worked. */
+  /** Called after success, when the form is empty again. Without it a toast reports the success. */
   readonly onSent?: ((number: string) => void) | undefined
-  /** @returns whether the refusal was dealt with */
+  /** @returns whether it handled the refusal */
   readonly onRefused?: ((problem: Refusal) => boolean) | undefined
-  /** The form has done its work. */
+  /** Called when the form is done. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** How far a message is: at rest, on its way, or failed for a reason that the form says. */
+/** A message's progress: at rest, on its way, or failed for a reason that the form shows. */
 export type Progress = { readonly state: 'resting' | 'waiting' | 'failed'; readonly explanation: string }
 
 const RESTING: Progress = { state: 'resting', explanation: '' }
 const WAITING: Progress = { state: 'waiting', explanation: '' }
-/** A little more than the server asks for: timers may ring early. */
+/** A little more than the server asks for: timers may fire early. */
 const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
 
 /**
- * The life of a form: errors at the field when it is left and when the form is sent, a waiting state, one message however
- * often it is tried. A failed send keeps everything typed.
+ * A form's behaviour: errors at the fields, a waiting state, and one message however often the visitor
+ * tries. A failed send keeps everything typed.
  */
 export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
@@ -50,7 +50,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   useEffect(() => {
     if (!form.current) return
     shownAt.current = performance.now()
-    // The fields say themselves what is wrong.
+    // The fields show errors themselves.
     form.current.noValidate = true
     if (form.current.contains(document.activeElement)) fetchCheck()
   }, [])
@@ -102,7 +102,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     setProgress(reached)
   }
 
-  /** What fields held that are not there now stays, in case they come back. */
+  /** Keeps also the values of fields that are gone for now, in case they come back. */
   function keep(): void {
     if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
   }
@@ -112,12 +112,12 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   return { form, progress, codes: fields.codes, submit, leave: fields.leave, correct: fields.correct, keep, keptValue }
 }
 
-/** Programs are quicker than people: the server refuses what was filled in sooner. */
+/** Waits: programs are quicker than people, and the server refuses a form that was filled in sooner. */
 function untilAge(time: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, Math.max(0, time - performance.now())))
 }
 
-/** Whether a program filled the field that people do not see (specification §8). */
+/** Whether a program filled the hidden field (specification §8). */
 function isTrapped(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(HONEYPOT_FIELD)
   return trap instanceof HTMLInputElement && trap.value !== ''

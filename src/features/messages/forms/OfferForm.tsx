@@ -11,9 +11,9 @@ import { choices, meetingTimes } from './choices.ts'
 export type OfferFormProps = {
   readonly locale: Locale
   readonly place: FormPlace
-  /** A dialog knows the service, */
+  /** Given in a dialog, which knows the service. */
   readonly subject?: string | undefined
-  /** a page lets the visitor choose it. */
+  /** Given on a page, where the visitor chooses one. */
   readonly services?: OfferedServices
 }
 

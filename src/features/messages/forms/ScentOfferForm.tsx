@@ -7,7 +7,7 @@ import { messageFormMessages } from '../texts/form.i18n.ts'
 import { choices } from './choices.ts'
 import type { OfferFormProps } from './OfferForm.tsx'
 
-/** For scent solutions: no event to plan, the city is enough. */
+/** For scent solutions: without an event to plan, the city is enough. */
 export function ScentOfferForm({ locale, place, subject, services }: OfferFormProps) {
   const t = messageFormMessages(locale)
   const cities = choices(CITIES, optionTexts(locale).places)

@@ -7,7 +7,7 @@ export function choices<Key extends string>(keys: readonly Key[], texts: Readonl
 
 const STEP_MINUTES = 30
 
-/** The times of day at which events begin: every half hour from 08:00 to 20:00. */
+/** The times at which events may begin: every half hour from 08:00 to 20:00. */
 export function meetingTimes(): (readonly [string, string])[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const two = (number: number) => String(number).padStart(2, '0')

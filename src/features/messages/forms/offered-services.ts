@@ -11,15 +11,15 @@ export const NOSE_TRAINING: Localized = {
   ru: pageNames('ru').noseTraining,
 }
 
-/** Whatever an offer can be asked for that is planned as an event. */
+/** The services planned as events, for which visitors can ask for an offer. */
 export function offeredEvents(content: ContentReader): readonly Localized[] {
   const types = ['uritused', 'meeskonnad', 'huviringid', 'kinkekaardid'] as const
   const titles = [...types.flatMap(type => content.services(type).map(item => item.title)), NOSE_TRAINING]
-  // Two items of one name would be one choice.
+  // Two items with one name would be one choice.
   return titles.filter((title, index) => titles.findIndex(other => other.et === title.et) === index)
 }
 
-/** Titles of services as a form lets visitors choose from them. */
+/** Titles of services as a form's choices. */
 export function serviceChoices(titles: readonly Localized[], locale: Locale): OfferedServices {
   return titles.map(title => [title.et, localize(title, locale).text] as const)
 }

@@ -6,7 +6,7 @@ import type { Cart } from '../../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
 
-/** What the shop answered to a cart that it does not know like this, where the page says so, and of which cart it is true. */
+/** The shop's answer to a cart that differs from the catalogue, for the page to show, and the cart that it is true of. */
 export type OrderChange = {
   readonly place: HTMLElement
   readonly cart: Cart
@@ -17,7 +17,7 @@ export type OrderChange = {
 
 type OrderChangesProps = { readonly locale: Locale; readonly change: OrderChange }
 
-/** What has changed in the cart since the visitor looked: in the page's alert, which is there when the cart is empty, too. */
+/** The changes of the cart since the visitor looked, in the page's alert, which an empty cart has, too. */
 export function OrderChanges({ locale, change }: OrderChangesProps) {
   const t = orderMessages(locale)
   return createPortal(

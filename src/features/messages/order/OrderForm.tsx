@@ -22,7 +22,7 @@ type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
 
 /**
- * The order form of the cart page (specification §2.5, §5): there while the cart holds something, sent with the cart's
+ * The order form of the cart page (specification §2.5, §5), drawn while the cart holds something. It sends the cart's
  * lines. The page has the alert `[data-order-changes]`.
  */
 export function OrderForm({ locale, place }: OrderFormProps) {
@@ -39,7 +39,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     setNumber(given)
   }
 
-  /** The catalogue is not what the cart says: the cart follows it, and the visitor sees in what. */
+  /** The catalogue differs from the cart: the cart follows it, and the visitor sees the changes. */
   const refused = (problem: Refusal) => {
     if (problem.code !== 'CART_CHANGED') return false
     const answer = problem as unknown as ChangedCart

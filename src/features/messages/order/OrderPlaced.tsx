@@ -7,15 +7,15 @@ import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from '../../cart/cart-looks.
 
 type OrderPlacedProps = { readonly locale: Locale; readonly number: string; readonly onClose: () => void }
 
-/** Says that an order is placed, and under which number. Leaving the page closes it (specification §4). */
+/** Says that the shop has the order, and its number. Leaving the page closes it (specification §4). */
 export function OrderPlaced({ locale, number, onClose }: OrderPlacedProps) {
   const t = orderMessages(locale)
   useEffect(() => {
-    // Browsers keep a page whole for the way back.
+    // Browsers keep a page whole for the back button.
     addEventListener('pagehide', onClose)
     return () => removeEventListener('pagehide', onClose)
   }, [onClose])
-  // The form that had the focus is gone with the cart's lines.
+  // The focused form is gone with the cart's lines.
   useEffect(() => () => document.getElementById('sisu')?.focus({ preventScroll: true }), [])
   return (
     <Dialog className={QUESTION_LAYER} open onClose={onClose} data-order-placed>

@@ -10,13 +10,13 @@ type OrderTotalProps = {
   readonly locale: Locale
   /** In cents. */
   readonly total: number
-  /** Undefined until it is chosen. */
+  /** Undefined until the visitor chooses one. */
   readonly delivery: Delivery | undefined
 }
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
-/** What the order costs, what that holds, and where to read how it is delivered, paid and taken back. */
+/** The cost of the order with its parts, and links to the terms of delivery, payment and return. */
 export function OrderTotal({ locale, total, delivery }: OrderTotalProps) {
   const t = orderMessages(locale)
   const terms = orderTerms(locale, delivery)

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../common/locales.ts'
 import { cartTitle } from '../../cart/cart-product.ts'
 import { type Cart, cartLines, unitCents, withCurrentProduct, withoutProduct } from '../../cart/cart.rules.ts'
 
-/** The cart as an order has it (specification §7), in the visitor's order. */
+/** The cart as the payload of an order (specification §7), in the visitor's order. */
 export function orderLines(cart: Cart): CartLine[] {
   return cartLines(cart).map(({ id, entry: { product, quantity } }) => ({
     id,
@@ -16,14 +16,14 @@ export function orderLines(cart: Cart): CartLine[] {
   }))
 }
 
-/** The lines of a cart that were not sent because the page knew already that their products are not sold any more. */
+/** The lines that the page did not send, because it knew already that their products are no longer sold. */
 export function goneLines(cart: Cart, deleted: ReadonlySet<number>): ChangedCart['cart'] {
   return orderLines(cart).flatMap(line =>
     typeof line.id === 'number' && deleted.has(line.id) ? [{ ...line, id: line.id, state: 'gone' as const }] : [],
   )
 }
 
-/** The cart with the prices the catalogue has now, without what is not sold any more. A line put in since then stays. */
+/** The cart with the catalogue's prices, without products that are no longer sold. A line added meanwhile stays. */
 export function withCatalogue(cart: Cart, lines: ChangedCart['cart']): Cart {
   return lines.reduce((now, { id, state, price, new_price }) => {
     const entry = id === null ? undefined : now[id]
@@ -32,13 +32,13 @@ export function withCatalogue(cart: Cart, lines: ChangedCart['cart']): Cart {
   }, cart)
 }
 
-/** A line of a cart that is not what the visitor saw; amounts in cents, null when the product is not sold any more. */
+/** A line that differs from what the visitor saw; amounts in cents, null when the product is no longer sold. */
 export type ChangedLine = {
   readonly title: LocalizedText
   readonly price: { readonly before: number; readonly now: number } | null
 }
 
-/** What differs between the cart that the visitor saw and the catalogue's lines. */
+/** The differences between the cart that the visitor saw and the catalogue's lines. */
 export function changedLines(cart: Cart, lines: ChangedCart['cart'], locale: Locale): ChangedLine[] {
   return lines.flatMap(line => {
     if (line.state === 'same') return []

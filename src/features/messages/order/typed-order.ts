@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import type { KeptValues } from '../form/form-values.ts'
 
-/** Of this tab's storage. */
+/** Key in this tab's storage. */
 const KEY = 'order'
 
 export const NOTHING_TYPED: KeptValues = {}
 
 /**
- * What the visitor typed into the order form: it outlives a reload and the way to the page's other language, until the
- * order is placed or the tab is closed.
+ * The visitor's text in the order form. It survives a reload and a change of the page's language, until the visitor
+ * places the order or closes the tab.
  */
 export const $typedOrder = atom<KeptValues>(stored())
 $typedOrder.listen(store)
@@ -27,6 +27,6 @@ function store(values: KeptValues): void {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {
-    // The page itself remembers.
+    // Then the page alone remembers.
   }
 }

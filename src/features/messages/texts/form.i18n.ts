@@ -1,7 +1,7 @@
 import { MIN_PHONE_DIGITS } from '../../../../common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Labels of the forms, what a field asks for when it is wrong (specification §5), and what all of them say. */
+/** Labels of the forms, the corrections that fields ask for (specification §5), and texts of all forms. */
 export const messageFormMessages = defineMessages({
   et: {
     name: 'Nimi',

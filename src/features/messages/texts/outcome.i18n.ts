@@ -1,7 +1,7 @@
 import type { MessageKind } from '../../../../common/message-rules.ts'
 import type { Locale } from '../../../../common/locales.ts'
 
-/** What a form is called, and what it says when it was sent and when it was not (specification §8). */
+/** A form's name, and its messages after success and failure (specification §8). */
 export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> = {

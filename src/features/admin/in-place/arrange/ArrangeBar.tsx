@@ -8,7 +8,7 @@ import { BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
-/** What keeps the list from being shown or saved, with a way on. */
+/** Says why the panel cannot show or save the list, with a remedy. */
 export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
 type ArrangeBarProps = {
@@ -17,7 +17,7 @@ type ArrangeBarProps = {
   readonly onClose: () => void
 }
 
-/** How far the order's save is, what can be done about it, and the buttons. */
+/** The progress of the order's save, its remedies, and the buttons. */
 export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
   const [dismissed, setDismissed] = useState<object | null>(null)

@@ -17,7 +17,7 @@ import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
 export type ArrangePanelProps = {
   readonly type: ServiceType
   readonly locale: Locale
-  /** Told whether closing the panel now would lose an order. */
+  /** Called with whether closing the panel would lose an order. */
   readonly onDirty: (isDirty: boolean) => void
   readonly onLive: () => void
   readonly onClose: () => void
@@ -25,13 +25,13 @@ export type ArrangePanelProps = {
 
 /** Lines move up and down only. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-/** The buttons are the keyboard's way, and this panel announces for both. */
+/** The keyboard uses the buttons, and this panel announces for both. */
 const SILENT = {
   announcements: { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' },
   screenReaderInstructions: { draggable: '' },
 }
 
-/** The items of a slider in an order that can be changed, and 'Uuenda' that saves it (specification §2.7). */
+/** The items of a slider, which the administrator reorders, and 'Uuenda', which saves the order (specification §2.7). */
 export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonly loaded: LoadedServices }) {
   const { type, locale, onDirty, onLive } = panel
   const t = arrangeMessages(locale)
@@ -52,7 +52,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
       list.move(from, to)
       announce(t.movedTo(titleIn(item, locale).text, to + 1, list.items.length))
     })
-    // A line that changed its place in the document has lost the focus.
+    // A line that moved in the document has lost the focus.
     if (focused?.startsWith('arrange-')) document.getElementById(focused)?.focus()
   }
   const drop = ({ active, over }: DragEndEvent) => {
@@ -86,7 +86,7 @@ const ITEM =
   'group/item relative flex min-h-14 items-center gap-1 border-b border-rule bg-paper-light data-dragging:z-1 data-dragging:shadow-raised'
 const HANDLE_LOOK =
   'grid size-11 flex-none cursor-grab touch-none place-items-center text-ink-soft group-data-dragging/item:cursor-grabbing max-phone:-ml-3'
-/** After its number. */
+/** The title after the line's number. */
 const TITLE =
   "min-w-0 flex-1 px-3 py-2 leading-label wrap-anywhere before:text-ink-soft before:[counter-increment:place] before:content-[counter(place)_'._']"
 const MOVE =

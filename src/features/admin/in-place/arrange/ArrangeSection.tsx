@@ -14,12 +14,12 @@ import { ARRANGE_TITLE, goToArrangeTitle } from './use-arranging.tsx'
 export type ArrangeSectionProps = {
   readonly page: HTMLElement
   readonly type: ServiceType
-  /** Told whether closing the panel now would lose an order. */
+  /** Called with whether closing the panel would lose an order. */
   readonly onDirty: (isDirty: boolean) => void
   readonly onClose: () => void
 }
 
-/** The order of a page's slider; opened, it has the focus. */
+/** The order of a page's slider; it takes the focus on opening. */
 export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionProps) {
   const [locale] = useState(ownLanguage)
   const t = arrangeMessages(locale)
@@ -43,7 +43,7 @@ export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionP
   )
 }
 
-/** The panel from its request for the list on: waiting, failed, or the list. */
+/** The panel in each of its states: waiting, failed, or with the list. */
 function ArrangeList(panel: ArrangePanelProps) {
   const t = arrangeMessages(panel.locale)
   const waiting = loadingMessages(panel.locale)
@@ -62,8 +62,8 @@ function ArrangeList(panel: ArrangePanelProps) {
 }
 
 /**
- * Gives the page's slider the slides as they are published now. The slider's own elements stay, because its script
- * holds on to them; a slider of another length is shown by loading the page anew.
+ * Gives the page's slider the slides as published. The slider's own elements stay, because its script
+ * holds on to them; a slider of another length needs a reload of the page.
  * @throws Error when the page cannot be read
  */
 async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promise<void> {
@@ -82,6 +82,6 @@ async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promis
 function adopt(slide: Element, next: Element): void {
   for (const { name, value } of next.attributes) slide.setAttribute(name, value)
   for (const image of next.querySelectorAll('img')) image.loading = 'lazy'
-  // What administrators have beside the slide is not the page's.
+  // The administrators' tools beside the slide are not part of the page.
   slide.replaceChildren(...next.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
 }

@@ -11,11 +11,11 @@ export type LoadedServices = ApiAnswer<readonly Service[]>
 
 const asRead = ({ body, etag }: LoadedServices): List => ({ items: body, saved: body, etag })
 
-/** The order of a slider's items from the first move to the live page. */
+/** The order of a slider's items, from the first move to the live page. */
 export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
   const writing = usePublishedWrite()
   const [list, setList] = useState(() => asRead(loaded))
-  /** The administrator's order of a list that another one has changed. */
+  /** The administrator's order, after another administrator changed the list. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
 
   const save = async ({ items, etag }: List = list) => {
@@ -25,7 +25,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       onSaved: ({ body, etag: current }) =>
         setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current })),
       onLive,
-      // The panel stays and says how publishing goes on.
+      // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused: error => {
         if (isConflict(error)) void loadCurrent(items)
@@ -36,7 +36,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const loadCurrent = async (wanted: readonly Service[]) => {
     try {
       const current = asRead(await readServices(type))
-      // The lost answer to an earlier try was a success: saving again finds out whether it is live.
+      // An earlier try succeeded without an answer: saving again finds out whether it is live.
       if (isSameOrder(current.items, wanted)) return await save(current)
       setList(current)
       setRefused(wanted)
@@ -53,7 +53,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
-    /** After a log-in, goes on with what was refused for want of one. */
+    /** After a log-in, continues a write that the server refused without a session. */
     async resume() {
       if (writing.resumePublishing()) return
       writing.setState({ kind: 'idle' })

@@ -6,7 +6,7 @@ import { InPage } from '../../session/InPage.tsx'
 import { inPlaceMessages } from '../in-place.i18n.ts'
 import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 
-/** The order of a page's slider while it is open. */
+/** An open panel with the order of a page's slider. */
 type OpenPanel = {
   readonly page: HTMLElement
   readonly type: ServiceType
@@ -15,15 +15,15 @@ type OpenPanel = {
 
 export type Arranging = {
   readonly panel: OpenPanel | null
-  /** What the button does: opens the order, closes it, or leads to one that is not saved. */
+  /** Handles a press on the button: opens the order, closes it, or leads to an unsaved one. */
   readonly press: (page: HTMLElement, type: ServiceType) => Promise<void>
   readonly close: () => void
   readonly setDirty: (isDirty: boolean) => void
 }
 
 /**
- * The open order, if there is one. What it needs is downloaded with the first press. It goes with the session, unless it holds
- * an order that is not saved: that stays until it is.
+ * The open order, if there is one. The first press downloads its scripts. It closes with the session, unless it holds an
+ * unsaved order: then it stays until the save.
  */
 export function useArranging(isLoggedIn: boolean): Arranging {
   const [panel, setPanel] = useState<OpenPanel | null>(null)
@@ -48,7 +48,7 @@ export function useArranging(isLoggedIn: boolean): Arranging {
   return { panel, press, close, setDirty }
 }
 
-/** The open order, above the slider that it is of. */
+/** The open order, above its slider. */
 export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readonly arranging: Arranging }) {
   if (panel === null) return null
   const { page, type, Section } = panel
@@ -62,7 +62,7 @@ export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readon
 /** The id of the heading above the order. */
 export const ARRANGE_TITLE = 'arrange-title'
 
-/** Leads to the open order: by the focus, and to where it can be seen. */
+/** Focuses the open order and scrolls to it. */
 export function goToArrangeTitle(): void {
   const heading = document.getElementById(ARRANGE_TITLE)
   heading?.focus({ preventScroll: true })

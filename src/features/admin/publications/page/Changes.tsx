@@ -9,10 +9,10 @@ import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
 const FIELD_CHANGE =
   'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
-/** After what went, with a space between them. */
+/** Follows the removed words after a space. */
 const ADDED = "bg-[#dfe9d8] text-[#234a2c] underline decoration-1 underline-offset-[0.2em] [del+&]:before:content-['_']"
 
-/** What was changed, and how: "Product: Lavender candle, changed". Names of items are Estonian in every language. */
+/** The changed thing and the change: "Product: Lavender candle, changed". Names of items are Estonian in every language. */
 export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange, 'entity' | 'id' | 'label' | 'action'> }) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)
@@ -31,7 +31,7 @@ export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange,
   )
 }
 
-/** Every field of what was changed, before and after. */
+/** Every changed field, before and after. */
 export function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) {
   return changes.map(change => (
     <section key={`${change.entity} ${change.id}`} className="w-full min-w-0">
@@ -51,7 +51,7 @@ export function Changes({ changes }: { readonly changes: readonly PublishedChang
 
 type FieldChangeProps = {
   readonly field: FieldDifference
-  /** Of a row that came or went: there is nothing to compare it with. */
+  /** Of a created or deleted row: there is nothing to compare it with. */
   readonly isWhole: boolean
 }
 
@@ -79,7 +79,7 @@ function whole({ before, after }: { before: string | null; after: string | null 
   return [{ kind: 'same', text: after ?? before ?? '' }]
 }
 
-/** Of a text the words that changed; a short value goes and another one comes. */
+/** The changed words of a text; a short value changes as a whole. */
 function changedPieces(name: string, { before, after }: { before: string | null; after: string | null }): Piece[] {
   if (isTranslated(name)) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
@@ -88,7 +88,7 @@ function changedPieces(name: string, { before, after }: { before: string | null;
   ]
 }
 
-/** What came is underlined, what went is struck through; screen readers are told by words, for few tell by the element. */
+/** Underlines added words and strikes removed ones through; words tell screen readers, few of which announce the elements. */
 function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }) {
   const t = useTexts(publicationsMessages)
   if (pieces.length === 0) return <span className="text-ink-soft">{t.empty}</span>

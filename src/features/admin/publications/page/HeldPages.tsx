@@ -7,7 +7,7 @@ import { readHeldPages } from '../publication.api.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/** The pages that cannot be built, why that is no loss, and what to do; nothing while there are none. */
+/** The pages that the build cannot make, why visitors lose nothing, and what to do; nothing without such pages. */
 export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   const t = useTexts(publicationsMessages)
   const held = useHeldPages(feed)
@@ -33,7 +33,7 @@ export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   )
 }
 
-/** Read at first and whenever a publication ends. What cannot be read now is read with the next. */
+/** Loads at first and whenever a publication ends. After a failure the next publication loads it. */
 function useHeldPages(feed: PublicationFeed): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {

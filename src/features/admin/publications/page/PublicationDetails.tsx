@@ -13,12 +13,12 @@ import { publicationsMessages } from './publications.i18n.ts'
 
 type PublicationDetailsProps = {
   readonly publication: PublicationView
-  /** The id of what opened it. */
+  /** The id of the button that opened it. */
   readonly toggleId: string
   readonly onUndo: () => void
 }
 
-/** Every field before and after, what it took back or what took it back, and the way to do so. */
+/** Every field before and after, the publication that it undid or that undid it, and the undo button. */
 export function PublicationDetails({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const { undoes, undone_by: undoneBy, can_undo: canUndo } = publication
@@ -36,7 +36,7 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
   )
 }
 
-/** Once it is used it goes; the focus then goes to the head of the publication. */
+/** It disappears after use; the focus then goes to the publication's heading. */
 function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const ref = useRef<HTMLButtonElement>(null)
@@ -53,7 +53,7 @@ function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDe
   )
 }
 
-/** Lists have the first changes, and long texts shortened. */
+/** Lists contain only the first changes, and shorten long texts. */
 function isWhole({ changes, change_count: count }: PublicationView): boolean {
   return changes.length === count && !changes.some(({ fields }) => fields.some(field => field.is_cut))
 }
@@ -67,7 +67,7 @@ function LoadedChanges({ id }: { readonly id: number }) {
 
 type PublicationTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
 
-/** Says why there is nothing new to see, and what to do. */
+/** Says why there are no new data, and what to do. */
 export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) {
   const t = useTexts(publicationsMessages)
   if (isProblem(error, 404)) return <p className={EMPTY}>{t.missing}</p>
@@ -76,7 +76,7 @@ export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) 
 
 type PlaceLinkProps = { readonly place: PublicationsPlace; readonly className?: string; readonly children: ReactNode }
 
-/** Leads elsewhere on this page without loading it anew; with a modifier key the browser does what it always does. */
+/** Goes elsewhere on this page without a reload; with a modifier key the browser follows the link as usual. */
 export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -7,7 +7,7 @@ import { contentNames, publicationsMessages } from './publications.i18n.ts'
 
 const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
 
-/** Narrows the list; the address says what is chosen. */
+/** The list's filters, kept in the page's address. */
 export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
   const t = useTexts(publicationsMessages)
   const names = useTexts(contentNames)

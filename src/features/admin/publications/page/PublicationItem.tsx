@@ -16,13 +16,13 @@ import { contentNames, publicationsMessages } from './publications.i18n.ts'
 const FAILED = '-ml-4 border-l-3 border-l-error pl-[calc(1rem-3px)]'
 const HEAD =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 wide:grid-cols-[minmax(0,1fr)_19rem_13rem_8.5rem] wide:gap-x-6 wide:gap-y-0'
-/** With an arrow that turns. */
+/** With an arrow that turns on opening. */
 const TOGGLE =
   'group relative min-h-7 pl-6 text-left font-normal wrap-anywhere text-ink before:absolute before:top-2 before:left-0.5 before:size-2 before:-rotate-45 before:border-r-[1.5px] before:border-b-[1.5px] before:border-ink-soft aria-expanded:before:rotate-45'
 const REST = "text-ink-soft before:content-[',_']"
 const FACTS =
   'flex flex-wrap gap-x-3 text-fine text-ink-soft max-wide:col-span-full max-wide:pl-6 max-wide:leading-normal wide:leading-7'
-/** With a ring, or a dot at the end of the way. */
+/** With a ring, or a dot once the publication has ended. */
 const STATE =
   'col-start-2 row-start-1 inline-flex items-center gap-2 justify-self-end text-fine leading-7 font-medium whitespace-nowrap before:size-2 before:rounded-round before:border-[1.5px] wide:col-start-4'
 const STATES: Readonly<Record<PublicationState, string>> = {
@@ -37,7 +37,7 @@ export const publicationToggle = (id: number) => `publication-${id}`
 
 type PublicationItemProps = {
   readonly publication: PublicationView
-  /** How far it is while it is being published. */
+  /** Its progress during the publishing. */
   readonly progress: Publishing | undefined
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -45,7 +45,7 @@ type PublicationItemProps = {
   readonly onRetry: () => void
 }
 
-/** One publication: what, who, when and how it went; opened, every field before and after. */
+/** One publication: what, by which administrator, when and with what result; opened, every field before and after. */
 export function PublicationItem({ publication, progress, isOpen, onToggle, onUndo, onRetry }: PublicationItemProps) {
   const locale = useStore($pageLanguage)
   const t = publicationsMessages(locale)

@@ -24,7 +24,7 @@ import { publicationsMessages } from './publications.i18n.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { UndoStatus } from './UndoStatus.tsx'
 
-/** What was published, and how to take it back: the island of `/admin/publications`. */
+/** The publications, and their undo: the island of `/admin/publications`. */
 export function PublicationsPage() {
   const place = useStore($place)
   const [feed] = useState(() => new PublicationFeed())
@@ -70,7 +70,7 @@ type PublicationsProps = {
   readonly onUndo: (publication: PublicationView) => void
 }
 
-/** The list, newest first, or the one publication that was asked for. */
+/** The list, newest first, or the one publication in the address. */
 function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
   const { loading } = useTexts(loadingMessages)
@@ -82,7 +82,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   const more = async () => {
     const first = await list.more()
     if (first === null || list.$state.get().hasMore) return
-    // The button is gone after the last part: the focus goes on to what it brought, once that is drawn.
+    // The button is gone after the last part: the focus goes to the first loaded publication, once React has drawn it.
     flushSync(() => {})
     document.getElementById(publicationToggle(first))?.focus()
   }
@@ -90,9 +90,9 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
     try {
       await withLogIn(() => retryPublication(id))
     } catch (refusal) {
-      // The administrator closed the log-in, and knows why nothing was done.
+      // An administrator who closed the log-in dialog knows why nothing happened.
       if (isLoggedOut(refusal)) return
-      // One that went live meanwhile cannot be tried again either; reading it again shows how far it is.
+      // The server also refuses one that went live meanwhile; reading it again shows its progress.
       showToast(t.retryFailed, 'error')
     }
     list.refresh()

@@ -11,7 +11,7 @@ const LABEL = "text-ink-soft after:content-[':']"
 
 type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonly publication: PublicationView }
 
-/** What was changed since, by whom, and what would become of it. */
+/** The changes since, by which administrator, and what the undo would do to them. */
 export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)

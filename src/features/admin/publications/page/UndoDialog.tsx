@@ -20,11 +20,11 @@ import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 type UndoDialogProps = {
   readonly publication: PublicationView
   readonly onClose: () => void
-  /** Gets the publication that takes the other one back. */
+  /** Called with the publication that undoes the other one. */
   readonly onUndone: (publication: PublicationView) => void
 }
 
-/** Asks before a publication is taken back, and again where another administrator has changed the same things since. Escape means no. */
+/** Asks before an undo, and again when another administrator has changed the same things since. Escape means no. */
 export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) {
   const t = useTexts(undoMessages)
   const { step, isBusy, undo, logInAgain } = useUndo(publication.id, undone => {
@@ -61,7 +61,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
   )
 }
 
-/** What taking a publication back will do, item by item. */
+/** The effects of an undo, item by item. */
 function UndoPreview({ publication: { changes, change_count: count } }: { readonly publication: PublicationView }) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
@@ -95,13 +95,13 @@ type UndoStep =
   | { readonly kind: 'conflict'; readonly conflicts: readonly UndoConflict[] }
   | { readonly kind: 'refused'; readonly error: unknown }
 
-/** Takes a publication back, and says what kept it from that. */
+/** Undoes a publication, and says what prevented it. */
 function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
 
-  /** @param force over what was changed since */
+  /** @param force also over later changes */
   const undo = async (force: boolean) => {
     if (isBusy) return
     setBusy(true)
@@ -118,7 +118,7 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   return { step, isBusy, undo, logInAgain }
 }
 
-/** Why an undo was refused, in words, and whether the same may work a moment later. */
+/** Why the server refused an undo, in words, and whether the same may work a moment later. */
 function undoProblemText(t: UndoTexts, error: unknown): { readonly text: string; readonly canRetry: boolean } {
   if (!(error instanceof ApiProblem)) return { text: t.noAnswer, canRetry: true }
   const { code, status, ...details } = error.problem

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<PublicationState, string>> = {
 
 type UndoStatusProps = { readonly publication: PublicationView; readonly feed: PublicationFeed }
 
-/** How far the publication is that took another one back; stays in sight, is read out as it changes. */
+/** The progress of an undo; stays in sight, and screen readers read each change. */
 export function UndoStatus({ publication, feed }: UndoStatusProps) {
   const t = useTexts(undoMessages)
   const texts = useTexts(publicationMessages)

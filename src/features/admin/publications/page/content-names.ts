@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../../common/locales.ts'
 import type { ContentNames } from './publications.i18n.ts'
 
-/** Fields that have a value in each language; the plain name is the Estonian one. */
+/** Fields with a value in each language; the plain name is the Estonian one. */
 const TRANSLATED: ReadonlySet<string> = new Set(['header', 'title', 'name', 'description', 'body', 'alt'])
 
-/** A field in words: `header_en` → "Title in English". One without words is called as the API calls it. */
+/** A field in words: `header_en` → "Title in English". A field without words keeps its name in the API. */
 export function fieldName(names: ContentNames, field: string): string {
   const [, base = field, suffix = 'et'] = field.match(/^(.+)_(en|ru)$/) ?? []
   const name = wordOf(names, base)
@@ -26,10 +26,10 @@ const ORDER = [
   'image',
 ]
 
-/** What the library notes of a picture's files: nobody wrote it, and it says nothing to people. */
+/** Technical facts of a picture's files. No administrator wrote them, so the page leaves them out. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])
 
-/** Fields that people know, in the order editors show them, each language after the Estonian one; others come last. */
+/** Fields that people know, in the editors' order, each language after the Estonian one; others come last. */
 export function inOrder<Field extends { readonly name: string }>(fields: readonly Field[]): Field[] {
   const placeOf = ({ name }: Field) => {
     const base = name.replace(/_(en|ru)$/, '')
@@ -39,18 +39,18 @@ export function inOrder<Field extends { readonly name: string }>(fields: readonl
   return fields.filter(({ name }) => !UNWRITTEN.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Whether a field holds words of a language, of which some may change. */
+/** Whether a field holds running text, of which some words may change. */
 export function isTranslated(field: string): boolean {
   return TRANSLATED.has(field.replace(/_(en|ru)$/, ''))
 }
 
-/** The language of a field's words, which may be another than the page's, so that they are read out right. */
+/** The language of a field's words, perhaps not the page's, so that screen readers pronounce them right. */
 export function contentLanguage(field: string): Locale | undefined {
   if (!isTranslated(field)) return undefined
   return field.endsWith('_en') ? 'en' : field.endsWith('_ru') ? 'ru' : 'et'
 }
 
-/** An item as people call it, and whether that is its Estonian name. */
+/** An item's name for people, and whether it is Estonian. */
 export function itemName(names: ContentNames, item: { entity: string; id: number; label: string }): string {
   return (item.entity === 'text' ? wordOf(names, `text${item.id}`) : null) ?? item.label
 }

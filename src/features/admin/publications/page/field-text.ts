@@ -9,7 +9,7 @@ import { readCategories } from '../../api/category.api.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/** The lists of services by the pages that show them. */
+/** The lists of services, by their pages. */
 const LISTS = {
   huviringid: 'hobbyGroups',
   uritused: 'events',
@@ -20,14 +20,14 @@ const LISTS = {
 
 const $categoryNames = atom<ReadonlyMap<number, string> | null>(null)
 
-/** @returns says a field's value as people read it; null where there is none. Names of categories come a moment later. */
+/** @returns a function that gives a field's value in words; null without a value. Names of categories load later. */
 export function useFieldText(): (name: string, value: unknown) => string | null {
   const locale = useStore($pageLanguage)
   const categories = useStore($categoryNames)
   useEffect(() => {
     if ($categoryNames.get() !== null) return
     $categoryNames.set(new Map())
-    // Without an answer categories are called by their numbers.
+    // Without an answer categories keep their numbers.
     readCategories().then(
       list => $categoryNames.set(new Map(list.map(({ id, name }) => [id, name]))),
       () => $categoryNames.set(null),
@@ -64,7 +64,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
 const BLOCKS = 'P,H1,H2,H3,H4,BLOCKQUOTE,LI,UL,OL,FIGURE'.split(',')
 
 /**
- * Rich text as lines that people can read and compare: what is not words (where a link leads, pictures, videos) is
+ * Rich text as lines that people can read and compare. Everything but words (the address of a link, pictures, videos) is
  * in brackets.
  */
 function readableText(html: string): string {

@@ -9,12 +9,12 @@ type ListState = {
   /** Newest first; null before the first answer. */
   readonly publications: readonly PublicationView[] | null
   readonly hasMore: boolean
-  /** Something is being read. */
+  /** A request is under way. */
   readonly isWaiting: boolean
   readonly isLoadingMore: boolean
-  /** Why the last reading failed. */
+  /** Why the last request failed. */
   readonly error: unknown
-  /** How many pages are done of those that are being published. */
+  /** How many pages are done, of each publication under way. */
   readonly progress: ReadonlyMap<number, Publishing>
 }
 
@@ -28,32 +28,32 @@ const BLANK: ListState = {
 }
 
 const PART = 20
-/** The API gives at most a hundred, of which one says whether there are more. */
+/** The API gives at most a hundred; the last of them only shows that there are more. */
 const LARGEST_PART = 99
-/** How often unfinished publications are asked for while events do not come through. */
+/** How often the page asks for unfinished publications while events do not come through. */
 const POLL_MS = 2000
 
-/** The publications that the page shows, as they go on. */
+/** The publications on the page, with their progress. */
 export class PublicationList {
   readonly $state = atom<ListState>(BLANK)
   #place = EVERYTHING
   #wanted: 'nothing' | 'refresh' | 'another list' = 'nothing'
   #isReading = false
 
-  /** Shows another list; the one before stays until it is there. */
+  /** Shows another list; the old one stays until the new one has arrived. */
   show(place: PublicationsPlace): void {
     this.#place = place
     this.#wanted = 'another list'
     void this.#read()
   }
 
-  /** Reads what is shown again, with what came since. */
+  /** Loads the list again, with everything new. */
   refresh(): void {
     if (this.#wanted === 'nothing') this.#wanted = 'refresh'
     void this.#read()
   }
 
-  /** Adds older publications. @returns the id of the first of them */
+  /** Loads older publications. @returns the id of the first of them */
   async more(): Promise<number | null> {
     const { publications, isLoadingMore } = this.$state.get()
     const last = publications?.at(-1)
@@ -75,7 +75,7 @@ export class PublicationList {
     }
   }
 
-  /** Follows publishing. @returns stops */
+  /** Follows publishing. @returns a function that stops */
   connect(feed: PublicationFeed): () => void {
     feed.open()
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
@@ -92,7 +92,7 @@ export class PublicationList {
     }
   }
 
-  /** A step of one that is being published is only shown; anything else is read again, with all its figures. */
+  /** Only shows a step of a publication under way; after any other report it reads the publication again, with all figures. */
   #learn(id: number, publishing: Publishing): void {
     if (publishing.state === 'publishing') {
       this.#change({ progress: new Map([...this.$state.get().progress, [id, publishing]]) })
@@ -102,7 +102,7 @@ export class PublicationList {
     if (known?.state !== publishing.state) this.refresh()
   }
 
-  /** One reading at a time: what is asked for meanwhile is read after it, for its answer may be older than the wish. */
+  /** One request at a time: a wish during a request gets its own afterwards, because the running answer may be older. */
   async #read(): Promise<void> {
     if (this.#isReading) return
     this.#isReading = true
@@ -121,7 +121,7 @@ export class PublicationList {
     return this.#wanted === 'another list'
   }
 
-  /** The newest, and behind them those that are known already: older ones may come in meanwhile. */
+  /** The newest publications, and behind them the known ones: an older part may arrive meanwhile. */
   async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
     const { state, entity, only } = this.#place
     if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }

@@ -6,7 +6,7 @@ import {
   type PublicationState,
 } from '../../../../../server/publication-queue/publication.schemas.ts'
 
-/** What the page shows: the list, narrowed, or one publication. The address says all of it. */
+/** The page's content: the list with its filters, or one publication. The address has all of it. */
 export type PublicationsPlace = {
   readonly state: PublicationState | undefined
   readonly entity: ContentEntity | undefined
@@ -15,7 +15,7 @@ export type PublicationsPlace = {
 
 export const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefined, only: undefined }
 
-/** What an address means; what it cannot mean counts as not said. */
+/** The place in an address; invalid parts count as missing. */
 export function placeOf(search: string): PublicationsPlace {
   const query = new URLSearchParams(search)
   const only = query.get('publication') ?? ''
@@ -37,7 +37,7 @@ export function placeQuery({ state, entity, only }: PublicationsPlace): string {
 export const $place = atom<PublicationsPlace>(placeOf(location.search))
 addEventListener('popstate', () => $place.set(placeOf(location.search)))
 
-/** Goes there; one publication is a step one can go back from, a filter is not. */
+/** Goes there. One publication becomes a step of the browser's history, a filter does not. */
 export function goTo(place: PublicationsPlace): void {
   const isStep = place.only !== $place.get().only
   history[isStep ? 'pushState' : 'replaceState'](null, '', location.pathname + placeQuery(place))

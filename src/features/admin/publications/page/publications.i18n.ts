@@ -126,7 +126,7 @@ export const publicationsMessages = defineMessages({
   },
 })
 
-/** What kinds of content, their fields and what happens to them are called; keys are the API's names. */
+/** Names of the kinds of content, their fields and their changes; keys are the API's names. */
 export const contentNames = defineMessages({
   et: {
     product: 'Toode',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../i18n/messages.ts'
 import { plural } from '../../../../i18n/plural.ts'
 
-/** Taking a publication back: what is asked, what stands in the way, how it goes. */
+/** Taking a publication back: the question, the conflicts and the progress. */
 export const undoMessages = defineMessages({
   et: {
     undoQuestion: 'Kas võtad selle muudatuse tagasi?',

@@ -1,15 +1,15 @@
-// This file alone: the package's index brings 5 kB of other comparisons into the page's script.
+// This file alone: the package's index would add 5 kB of other comparisons to the page's script.
 import { diffArrays } from 'diff/lib/diff/array.js'
 
-/** A stretch of two texts: in both, only in the newer or only in the older one; a gap is much that is in both. */
+/** A stretch of two texts: in both, only in the newer or only in the older one; a gap replaces a long stretch of both. */
 export type Piece = { readonly kind: 'same' | 'added' | 'removed' | 'gap'; readonly text: string }
 
-/** Words and spaces put in or taken out; a text with more of them counts as rewritten. Takes about 200 ms. */
+/** Added and removed words and spaces; a text with more of them counts as rewritten. Takes about 200 ms. */
 const MAX_EDITS = 600
 /** Unchanged text shown on each side of a change. */
 const CONTEXT = 100
 
-/** What became of a text, word by word. Changes with only a space between them are one. */
+/** The changes of a text, word by word. Changes with only a space between them are one. */
 export function wordDifference(before: string, after: string): Piece[] {
   const runs: Run[] = []
   const changes = wordChanges(before, after)
@@ -25,7 +25,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return runs.flatMap(piecesOf)
 }
 
-/** The same without long stretches in which nothing changed. */
+/** The same without long unchanged stretches. */
 export function aroundChanges(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
     if (piece.kind !== 'same' || piece.text.length <= 2 * CONTEXT + 20) return [piece]
@@ -43,7 +43,7 @@ export function aroundChanges(pieces: readonly Piece[]): Piece[] {
 /** The words between two changes, or those of a change. */
 type Run = { isSame: boolean; removed: string; added: string }
 
-// The library's own words are of Latin letters: it would compare Russian letter by letter.
+// The library's own splitter knows Latin letters only: it would compare Russian letter by letter.
 function wordChanges(before: string, after: string): Piece[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_EDITS })
   if (changes === undefined) {

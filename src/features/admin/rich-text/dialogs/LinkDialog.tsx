@@ -14,7 +14,7 @@ type LinkDialogProps = {
   readonly onClose: () => void
 }
 
-/** Makes the selected words a link, changes or removes the link at the cursor, or writes a new one. */
+/** Makes the selected words a link, changes or removes the link at the cursor, or inserts a new one. */
 export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const t = useTexts(mediaDialogMessages)
   const current = editor.isActive('link') ? (editor.getAttributes('link')['href'] as string) : null
@@ -74,8 +74,8 @@ const PHONE = /^\+?[\d\s()-]{7,}$/
 const HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u
 
 /**
- * The address that was meant: `example.ee` is a page on the web, `info@example.ee` a mail, `+372 5555 5555` a call.
- * @returns null when it leads nowhere that a text may link to
+ * Completes a typed address: `example.ee` is a page on the web, `info@example.ee` a mail, `+372 5555 5555` a call.
+ * @returns null for an address that a text may not link to
  */
 function typedAddress(typed: string): string | null {
   const text = typed.trim()

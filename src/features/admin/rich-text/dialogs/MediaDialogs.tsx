@@ -18,7 +18,7 @@ type ImageDialogProps = {
 
 type Picture = { readonly src: string; readonly alt: string; readonly width: string | null; readonly height: string | null }
 
-/** Puts a picture at the cursor, or changes the one that is selected. */
+/** Inserts a picture at the cursor, or changes the selected one. */
 export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   const t = useTexts(mediaDialogMessages)
   const choosePicture = useContext(PictureChooser)
@@ -47,7 +47,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
       ) : null}
       <AddressField
         {...{ hint: t.imageHint, error: isWrong ? t.imageWrong : '', value: picture.src }}
-        // The size was that of the picture at the other address.
+        // The size belongs to the picture at the old address.
         onChange={src => setPicture({ ...picture, src, width: null, height: null })}
       />
       <InputField
@@ -58,7 +58,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   )
 }
 
-/** The library's description gives way to one that was typed here. */
+/** A description that the administrator typed here wins over the library's. */
 function chosenPicture({ src, alt, width, height }: ChosenPicture, typedAlt: string): Picture {
   const pixels = (size: number | undefined) => (size ? String(Math.round(size)) : null)
   return { src, alt: typedAlt.trim() || alt, width: pixels(width), height: pixels(height) }
@@ -66,7 +66,7 @@ function chosenPicture({ src, alt, width, height }: ChosenPicture, typedAlt: str
 
 type VideoDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 
-/** Puts a video at the cursor, or changes the one that is selected. */
+/** Inserts a video at the cursor, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   const t = useTexts(mediaDialogMessages)
   const current = editor.isActive('video') ? (editor.getAttributes('video')['url'] as string) : null
@@ -88,14 +88,14 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   )
 }
 
-/** People copy `youtu.be/…` without its beginning, too. */
+/** People copy `youtu.be/…` without its scheme, too. */
 function typedVideo(typed: string): string | null {
   const text = typed.trim()
   const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   return isVideoUrl(url) ? url : null
 }
 
-/** A text does not end in a video: there is a line to write on after it. */
+/** A text does not end in a video: adds a line after it to write on. */
 function insertVideo(editor: Editor, url: string): void {
   const { $to } = editor.state.selection
   const isAtEnd = $to.depth === 1 && $to.index(0) === editor.state.doc.childCount - 1

@@ -7,11 +7,11 @@ import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
 type RichTextDialogProps = {
   readonly title: string
-  /** Something is changed, not inserted. */
+  /** The dialog changes something instead of inserting it. */
   readonly isChange: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** Buttons beside those of every dialog. */
+  /** Buttons beside the usual ones. */
   readonly extra?: ReactNode
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          // In React's tree this form is inside that of the page's editor, which would save.
+          // In React's tree this form is inside the page's editor, whose form would save.
           event.stopPropagation()
           onSubmit()
         }}
@@ -48,13 +48,13 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
 
 type AddressFieldProps = {
   readonly hint: string
-  /** What is wrong, in words; empty when nothing is. */
+  /** The error in words; empty without one. */
   readonly error: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** The address that a link, a picture or a video has; the first line of its dialog. */
+/** The address of a link, a picture or a video; the first line of its dialog. */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   const t = useTexts(mediaDialogMessages)
   return (

@@ -11,11 +11,11 @@ type RichTextDialogsProps = {
   readonly onClose: () => void
 }
 
-/** The dialog that is open. However it is closed, writing goes on where it was. */
+/** The open dialog. On closing, the cursor is where it was. */
 export function RichTextDialogs({ dialog, editor, lang, onClose }: RichTextDialogsProps) {
   const close = () => {
     onClose()
-    // The dialog gives the focus back to what had it: to the toolbar's button, or to the text.
+    // The dialog returns the focus to the toolbar's button or to the text.
     requestAnimationFrame(() => requestAnimationFrame(() => editor.commands.focus()))
   }
   switch (dialog) {

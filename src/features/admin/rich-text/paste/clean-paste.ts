@@ -6,24 +6,24 @@ import { applyStyles } from './paste-styles.ts'
 
 type CleanPaste = {
   readonly html: string
-  /** Pictures that lay on the other computer, or came without https. */
+  /** Pictures from the other computer's disk, or without https. */
   readonly refusedPictures: number
 }
 
-/** What is in these is code, a control or a drawing, not words. */
+/** Elements that contain code, a control or a drawing, not words. */
 const DROPPED =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
-/** Blocks that the site has none of: their borders are those of paragraphs. */
+/** Blocks that the site does not have: each ends a paragraph. */
 const OTHER_BLOCKS = 'div, section, article, main, header, footer, aside, dt, dd, figcaption'
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
 
 /**
- * What Word, Google Docs and web pages put on the clipboard, in terms of our allow-list where it means something in
- * them. The editor's schema takes out the rest; this sees to it that nothing of the meaning goes with it.
+ * Translates what Word, Google Docs and web pages put on the clipboard into our allow-list, where it has a
+ * meaning there. The editor's schema drops the rest; this keeps the meaning.
  */
 export function cleanPaste(pasted: string): CleanPaste {
   const body = parseInert(pasted)
-  // Copied in this editor: it is clean, and its marks on where a block was cut must stay.
+  // Copied in this editor: it is clean, and the schema needs its marks of cut blocks.
   if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, refusedPictures: 0 }
   for (const frame of body.querySelectorAll('iframe, video')) replaceFrame(frame)
   for (const junk of body.querySelectorAll(DROPPED)) junk.remove()
@@ -88,7 +88,7 @@ function refusePictures(body: Element): number {
   return refused
 }
 
-/** Word and Google Docs part paragraphs by empty ones; the site's style does that by itself. */
+/** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */
 function dropBlankBlocks(body: Element): void {
   for (const lineBreak of body.querySelectorAll('br')) {
     if (isBlock(neighbour(lineBreak, 'previousSibling')) || isBlock(neighbour(lineBreak, 'nextSibling'))) lineBreak.remove()

@@ -24,7 +24,7 @@ function takeMarker(paragraph: Element): string {
 
 type Item = { readonly paragraph: Element; readonly level: number; readonly tag: string; readonly open: OpenList[] }
 
-/** @returns the outermost list, which takes the paragraph's place */
+/** @returns the outermost list, which replaces the paragraph */
 function addItem({ paragraph, level, tag, open }: Item): Element {
   let inner = open.at(-1)
   if (inner?.level === level && inner.list.localName !== tag) {
@@ -44,7 +44,7 @@ function addItem({ paragraph, level, tag, open }: Item): Element {
   return open[0]?.list ?? inner.list
 }
 
-/** Google Docs puts a deeper list beside the item it belongs to. */
+/** Google Docs puts a deeper list beside its item, not into it. */
 export function listNestedLists(body: Element): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (list.previousElementSibling?.matches('li')) list.previousElementSibling.append(list)
@@ -53,7 +53,7 @@ export function listNestedLists(body: Element): void {
 
 const BLOCK = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, figure'
 
-/** Rows as paragraphs, their cells parted by dashes. The inner ones of nested tables go first. */
+/** Turns rows into paragraphs, with dashes between the cells. Takes the inner ones of nested tables first. */
 export function flattenTables(body: Element): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.caption ? [paragraph(table, [...table.caption.childNodes])] : []
@@ -64,7 +64,7 @@ export function flattenTables(body: Element): void {
 function rowBlocks(table: Element, cells: readonly Element[]): Node[] {
   const filled = cells.filter(cell => cell.textContent?.trim() !== '' || cell.querySelector('img, figure'))
   const lines = filled.map(lineOf)
-  // A table for the layout, as in mails, or one with whole texts in it: the cells' contents follow one below the other.
+  // A layout table, as in mails, or one with whole texts: puts the cells' contents one below the other.
   if (filled.length < 2 || lines.includes(null)) return filled.flatMap(cell => cellBlocks(table, cell))
   return [
     paragraph(

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML in a document that runs and loads nothing. Its `style` attributes are found as `data-style`, its event
- * handlers likewise: the pages' policy forbids the browser to read them, even there, and it says so in the console.
+ * Pasted HTML in a document that runs and loads nothing. It renames `style` attributes to `data-style`, and event
+ * handlers likewise: the pages' policy forbids the browser to read them, even there, and the browser would report it.
  */
 export function parseInert(html: string): HTMLElement {
   const quiet = html
@@ -21,12 +21,12 @@ export function stylesOf(element: Element): Readonly<Record<string, string>> {
   )
 }
 
-/** What is in the element stays where it was. */
+/** Replaces the element by its contents. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Puts all that is in the element into one of a kind. */
+/** Puts the element's contents into a new element. */
 export function wrapContent(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag)
   wrapper.append(...element.childNodes)

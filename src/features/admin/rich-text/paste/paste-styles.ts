@@ -2,10 +2,10 @@ import { ALIGNED_TAGS, type Alignment, alignmentClass } from '../../../../../com
 import { stylesOf, unwrap, wrapContent } from './paste-document.ts'
 
 const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6'].join(', ')
-/** What is said to be left is so anyway. */
+/** Text is left-aligned anyway. */
 const ALIGNMENT_OF: Readonly<Record<string, Alignment>> = { center: 'center', right: 'right', end: 'right', justify: 'justify' }
 
-/** Bold, italic and the like where they are said by style alone, as Google Docs and many pages do; and not where a style takes them back. */
+/** Applies bold, italic and the like where only a style has them, as in Google Docs, and removes them where a style does. */
 export function applyStyles(body: Element): void {
   const isGoogleDocs = body.querySelector('[id^="docs-internal-guid"]') !== null
   for (const element of body.querySelectorAll('b, strong, i, em')) {
@@ -25,7 +25,7 @@ function isTakenBack(element: Element): boolean {
 function applyStyle(element: Element, isGoogleDocs: boolean): void {
   const style = stylesOf(element)
   const weight = style['font-weight'] ?? ''
-  // A heading is as bold as the site makes its headings.
+  // The site's style sheet decides how bold headings are.
   if ((weight.startsWith('bold') || Number(weight) >= 600) && !element.closest(HEADINGS)) wrapContent(element, 'strong')
   if (/italic|oblique/.test(style['font-style'] ?? '')) wrapContent(element, 'em')
   if (/line-through/.test(`${style['text-decoration']} ${style['text-decoration-line']}`)) wrapContent(element, 's')

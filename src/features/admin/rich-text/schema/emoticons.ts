@@ -22,11 +22,11 @@ const EMOJI: Readonly<Record<string, string>> = Object.fromEntries(
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const ANY = Object.keys(EMOJI).map(escaped).join('|')
-/** An emoticon on its own, and the letter that ends it: `<30 °C` and `(vt 8)` are none. */
+/** An emoticon on its own, with the character that ends it: not `<30 °C` or `(vt 8)`. */
 const ENDED = new RegExp(`(?:^|\\s)(${ANY})([\\s.,!?…])$`)
 const AT_END = new RegExp(`(?:^|\\s)(${ANY})$`)
 
-/** Replaces an emoticon by an emoji once it is ended by a space, a full stop or a new line. Undo gives it back. */
+/** Replaces an emoticon by an emoji after a space, a full stop or a new line. Undo brings the emoticon back. */
 export const Emoticons = Extension.create({
   name: 'emoticons',
   addInputRules: () => [
@@ -45,7 +45,7 @@ export const Emoticons = Extension.create({
   priority: 200,
 })
 
-/** @returns false always: the key does what else it does */
+/** @returns always false: the key keeps its usual effect */
 function replaceBefore({ state, view }: Editor): false {
   const { $from, empty } = state.selection
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 8), $from.parentOffset, '', '\u{fffc}')

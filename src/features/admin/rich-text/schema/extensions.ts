@@ -28,8 +28,8 @@ import {
 import { Image, Video } from './media.ts'
 
 /**
- * A link of a text. Where it leads is all that it says; `rel` follows from that. Tiptap's own would bring a finder of links in
- * plain text, which is a tenth of the editor's script and nothing that this editor does.
+ * A link of a text. It stores only its address; `rel` follows from that. Tiptap's own link would add a finder of links in
+ * plain text: a tenth of the editor's script, for nothing that this editor does.
  */
 const Link = Mark.create({
   name: 'link',
@@ -54,7 +54,7 @@ const Link = Mark.create({
     return [
       new Plugin({
         props: {
-          // An address that is pasted over words becomes their link. A site's path may be meant as words.
+          // An address pasted over words becomes their link. A path of the site may be meant as words.
           handlePaste({ state }, _event, { content }) {
             const href = content.textBetween(0, content.size)
             const isAddress = isLinkAddress(href) && !isSitePath(href)
@@ -66,7 +66,7 @@ const Link = Mark.create({
   },
 })
 
-/** A text's numbers begin with one. */
+/** A text's numbering begins with one. */
 const OrderedList = TiptapOrderedList.extend({ addAttributes: () => ({}) })
 
 /** May begin with any block. Backspace at its start moves it out; Tiptap's own keys would join it with the item before. */
@@ -86,12 +86,12 @@ function isAtStartOfItem({ state }: Editor): boolean {
   return empty && isFirst && $from.parentOffset === 0
 }
 
-/** The last that an element has a class for wins, as in src/styles/rich-text.css. */
+/** Of several classes the last one wins, as in src/styles/rich-text.css. */
 const BY_STRENGTH = ALIGNMENTS.toReversed()
 
 /**
- * How a block is aligned, by a class instead of a style. Null is as the block around it, and there left. Quotes and list items
- * that came aligned stay so; the buttons align the lines in them.
+ * A block's alignment, as a class instead of a style. Null means that of the block around it, and left without one. Quotes and
+ * list items that came aligned stay so; the buttons align the lines in them.
  */
 const Alignment = TextAlign.extend({
   addGlobalAttributes: () => [
@@ -109,8 +109,8 @@ const Alignment = TextAlign.extend({
 }).configure({ types: ['paragraph', 'heading'] })
 
 /**
- * What a text can be made of: server/core/rich-text-tags.schemas.ts as a schema, no more and no less. What the server would
- * take out cannot be written, and what it lets in can be shown.
+ * The possible elements of a text: server/core/rich-text-tags.schemas.ts as a schema, no more and no less. The editor cannot
+ * write what the server would remove, and can show what the server accepts.
  */
 export const SCHEMA_EXTENSIONS: Extensions = [
   Bold,

@@ -5,7 +5,7 @@ import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '../../../../../c
 
 const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
 
-/** Read as it is written; without a reader of our own, Tiptap would make a number of a description that is one. */
+/** Reads the attribute as text; by default Tiptap would turn a description of digits into a number. */
 const pictureAttribute = (name: string) => ({
   default: name === 'src' || name === 'alt' ? '' : null,
   parseHTML: (element: HTMLElement) => kept('img', element)?.[name] ?? null,
@@ -19,7 +19,7 @@ export const Image = Node.create({
   addAttributes: () => Object.fromEntries(TAG_ATTRIBUTES.img.map(name => [name, pictureAttribute(name)])),
   parseHTML: () => [{ tag: 'img[src]', getAttrs: element => (kept('img', element) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-  // One of another host is not loaded from there, here as on the page: its description keeps its place.
+  // Loads no picture from another host, here as on the page: its description keeps its place.
   addNodeView:
     () =>
     ({ node: { attrs } }) => {

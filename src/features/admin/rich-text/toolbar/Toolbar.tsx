@@ -3,35 +3,35 @@ import { useTexts } from '../../language/use-texts.ts'
 import { richTextMessages } from '../rich-text-editor.i18n.ts'
 import { MEDIA_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
 
-/** What the buttons do once the editor is there. */
+/** The effects of the buttons once the editor works. */
 export type ToolbarControl = {
   readonly state: ToolbarState
   /** Keys as `aria-keyshortcuts` names them, and as people know them; null for a button without. */
   readonly keysOf: (id: ToolbarButtonId) => { readonly aria: string; readonly shown: string } | null
   readonly onPress: (id: ToolbarButtonId) => void
-  /** Goes back to the text. */
+  /** Moves the focus back to the text. */
   readonly onLeave: () => void
 }
 
 type ToolbarProps = {
-  /** Null until the editor is there: the buttons have their places from the beginning. */
+  /** Null until the editor works: the buttons have their places from the beginning. */
   readonly control: ToolbarControl | null
-  /** The editor's script is on its way. */
+  /** The editor's script is still loading. */
   readonly isComing: boolean
-  /** The id of the text it belongs to. */
+  /** The id of the toolbar's text. */
   readonly controls: string
 }
 
 const BUTTONS = TOOLBAR_GROUPS.flat()
 
-/** Under the site's header, whose lower row sticks in wide windows. On a phone lying on its side the text needs the little height there is. */
+/** Below the site's header, whose lower row sticks in wide windows. On a phone in landscape the text needs the height. */
 const TOOLBAR =
   'sticky top-0 z-5 flex flex-wrap gap-x-2 rounded-t-small border-b border-rule bg-paper-light p-1 wide:top-14 max-phone:justify-center max-phone:gap-x-0 [@media(height<26rem)]:static'
 const BUTTON =
   'grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
 const SIGN = 'size-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]'
 
-/** The buttons over a text. Alt+F10 in the text leads here, Escape leads back. */
+/** The buttons above a text. Alt+F10 in the text leads here, Escape leads back. */
 export function Toolbar({ control, isComing, controls }: ToolbarProps) {
   const t = useTexts(richTextMessages)
   const roving = useRovingFocus(BUTTONS.length)
@@ -94,7 +94,7 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
 }
 
 /**
- * One stop of the Tab key for many buttons: the arrow keys, Home and End move among them
+ * One Tab stop for many buttons: the arrow keys, Home and End move among them
  * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/).
  */
 function useRovingFocus(count: number) {

@@ -3,7 +3,7 @@ import { ALIGNMENTS, type Alignment } from '../../../../../common/rich-text-tags
 import type { MediaDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
 type ToolbarAction = {
-  /** As ProseMirror names them; Mod is Ctrl, on a Mac ⌘. */
+  /** In ProseMirror's notation; Mod is Ctrl, on a Mac ⌘. */
   readonly keys?: string
   /** For buttons that stay pressed. */
   readonly isPressed?: (editor: Editor) => boolean
@@ -43,19 +43,19 @@ const media = (dialog: MediaDialog, keys?: string): ToolbarAction => ({
 
 const isLeft = (editor: Editor) => ALIGNMENTS.every(textAlign => textAlign === 'left' || !editor.isActive({ textAlign }))
 
-/** A line is left anyway, unless it is in something that is not. */
+/** Text is left-aligned anyway, unless the block around it is not. */
 function alignLeft(editor: Editor): void {
   editor.chain().focus().unsetTextAlign().run()
   if (!isLeft(editor)) editor.commands.setTextAlign('left')
 }
 
-/** Takes back an emoji first, so that the emoticon that was typed is there again. */
+/** Takes back an emoji first, so that the typed emoticon is there again. */
 function undo(editor: Editor): void {
   editor.commands.focus()
   editor.commands.first(({ commands }) => [() => commands.undoInputRule(), () => commands.undo()])
 }
 
-/** All that can be done to a text (specification §2.10). */
+/** All commands of a text (specification §2.10). */
 export const TOOLBAR_ACTIONS: Readonly<Record<ToolbarButtonId, ToolbarAction>> = {
   undo: { keys: 'Mod-z', isPossible: editor => editor.can().undo(), run: undo },
   redo: { keys: 'Mod-Shift-z', isPossible: editor => editor.can().redo(), run: editor => editor.chain().focus().redo().run() },
@@ -84,7 +84,7 @@ export const TOOLBAR_ACTIONS: Readonly<Record<ToolbarButtonId, ToolbarAction>> =
   video: media('video'),
 }
 
-/** How the buttons are for what is selected. */
+/** The state of the buttons for the selection. */
 export function toolbarState(editor: Editor): ToolbarState {
   const states = Object.entries(TOOLBAR_ACTIONS).map(([id, { isPressed, isPossible }]) => [
     id,
@@ -93,7 +93,7 @@ export function toolbarState(editor: Editor): ToolbarState {
   return Object.fromEntries(states) as ToolbarState
 }
 
-/** What the keys do that the toolbar's buttons name, and the way from the text to them. They come before those of lists. */
+/** The keys of the toolbar's buttons, and the key that leads from the text to them. They come before those of lists. */
 export function toolbarKeys(textId: string, openDialog: (dialog: MediaDialog) => void) {
   return Extension.create({
     name: 'toolbarKeys',

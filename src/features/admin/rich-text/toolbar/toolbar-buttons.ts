@@ -25,7 +25,7 @@ export const TOOLBAR_ICONS = {
 
 export type ToolbarButtonId = keyof typeof TOOLBAR_ICONS
 
-/** The buttons in groups, as they are shown. */
+/** The buttons in groups, in their order. */
 export const TOOLBAR_GROUPS: readonly (readonly ToolbarButtonId[])[] = [
   ['undo', 'redo'],
   ['heading1', 'heading2', 'heading3', 'heading4'],
@@ -35,11 +35,11 @@ export const TOOLBAR_GROUPS: readonly (readonly ToolbarButtonId[])[] = [
   ['hardBreak', 'link', 'image', 'video'],
 ]
 
-/** The buttons that open a dialog, by what it puts into the text. */
+/** The buttons that open a dialog, named after what the dialog inserts. */
 export const MEDIA_DIALOGS = ['link', 'image', 'video'] as const
 export type MediaDialog = (typeof MEDIA_DIALOGS)[number]
 
-/** How a button is at the moment. */
+/** A button's present state. */
 export type ButtonState = {
   /** For buttons that stay pressed. */
   readonly isPressed?: boolean | undefined
