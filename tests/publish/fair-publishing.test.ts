@@ -28,7 +28,7 @@ async function bigCompany(products = 60) {
     },
   }
   const publisher = new FolderPublisher(counting, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   counted.renders = 0
   return { state, publisher, counted, big, other }
 }

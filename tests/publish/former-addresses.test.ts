@@ -24,7 +24,7 @@ async function shownCompany() {
   const [candles, oils] = state.ids('category') as [number, number]
   for (let number = 14; number <= 27; number += 1) addProduct(state, number % 2 ? candles : oils, `Toode ${number}`)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   const app = fastify()
   await app.register(siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined }))
   onTestFinished(() => app.close())

@@ -21,7 +21,7 @@ const SEQUENCES = lengthOf('EDIT_SEQUENCES')
 async function published(firstId = 1) {
   const state = smallCompany(firstId)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   return { state, publisher }
 }
 
