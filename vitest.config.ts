@@ -6,18 +6,23 @@ const DEMO_MEDIA = './tests/support/demo-media.ts'
 
 /**
  * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. The
- * limits are on waiting, for a machine that has other work too: no test is about these times.
+ * limits are on waiting, for a machine that has other work too: no test is about these times. Files of `unit` and `api` share a worker's
+ * modules, which takes half the time: what a module keeps is no test's own.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           globalSetup: DATABASE,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -29,6 +34,9 @@ export default defineConfig({
           name: 'publish',
           include: ['tests/publish/**/*.test.ts'],
           globalSetup: [DATABASE, DEMO_MEDIA],
+          // Pages are rendered as in the product: by Node alone, with the production code of React and Astro.
+          env: { NODE_ENV: 'production' },
+          server: { deps: { external: [/\/dist\/server\//] } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

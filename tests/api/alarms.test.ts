@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -34,12 +34,13 @@ const queued = async () =>
 /** A chat system that answers like this, and what it was sent. */
 async function chat(...statuses: number[]): Promise<{ url: string; got: Record<string, unknown>[] }> {
   const got: Record<string, unknown>[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const part of request) body += part
     got.push(JSON.parse(body))
     response.writeHead(statuses.shift() ?? 200).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

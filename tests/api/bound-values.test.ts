@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Setting } from '#server/settings/setting.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { lengthOf } from '#tests/support/test-lengths.ts'
 
 const api = useApi()
 const SHOWN = 'select query, ?::text as value from pg_stat_activity where pid = pg_backend_pid()'
@@ -43,6 +44,6 @@ test('what is saved is read as it was, whatever signs it has', async () => {
       const found = await api.orm.em.fork().find(Setting, { key: { $in: parts } })
       expect(found).toEqual([])
     }),
-    { numRuns: 100, seed: 1 },
+    { numRuns: lengthOf('BOUND_VALUES'), seed: 1 },
   )
 })

@@ -265,6 +265,10 @@ async function answers(databaseUrl: string): Promise<boolean> {
 async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown> | undefined> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end())
-  return rows[0]
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows[0]
+  } finally {
+    await client.end()
+  }
 }

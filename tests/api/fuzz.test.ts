@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
 import { type Description, fuzzedRequests } from '#tests/support/open-api-requests.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const api = useApi()
-/** `FUZZ_REQUESTS=20000 npm test -- tests/api/fuzz.test.ts` is the long form; `FUZZ_SEED` repeats one. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 500)
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123)
+const REQUESTS = lengthOf('FUZZ_REQUESTS')
+const SEED = seedOf('FUZZ_SEED', 20_261_123)
 /** Operations that may end the session they are asked with. */
 const ENDS_SESSIONS = /^(GET \/auth\/logout|(?:DELETE|PUT) \/api\/(?:account|users))/
 
@@ -19,23 +19,27 @@ test.each([
   expect([400, 404, 422]).toContain(answer.statusCode)
 })
 
-test('a wrong request is the mistake of its caller, for every operation that the description names', async () => {
-  const description = (await api.visitor.get('/api/openapi.json')).json() as Description
-  const another = async () => logIn(api.visitor, await createAdministrator(api.orm))
-  let administrator = await another()
-  const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(fuzzedRequests(description), async ({ method, path, url, headers, body }) => {
-      // A stream of events ends with its session, not before.
-      if (path === '/api/publications/events') return
-      const answer = await administrator.send(method, url, { headers, body })
-      seen.add(`${method} ${path}`)
-      expect(answer.statusCode, `${answer.body}`).toBeLessThan(500)
-      if (answer.statusCode >= 400) expect(answer.headers['content-type']).toMatch(/^(application\/problem\+json|text\/plain)/)
-      if (ENDS_SESSIONS.test(`${method} ${path}`)) administrator = await another()
-    }),
-    { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
-  )
-  expect(seen.size).toBeGreaterThan(Object.keys(description.paths).length)
-  expect((await api.visitor.get('/readyz')).statusCode).toBe(200)
-})
+test(
+  'a wrong request is the mistake of its caller, for every operation that the description names',
+  { timeout: limitOf(120_000) },
+  async () => {
+    const description = (await api.visitor.get('/api/openapi.json')).json() as Description
+    const another = async () => logIn(api.visitor, await createAdministrator(api.orm))
+    let administrator = await another()
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fuzzedRequests(description), async ({ method, path, url, headers, body }) => {
+        // A stream of events ends with its session, not before.
+        if (path === '/api/publications/events') return
+        const answer = await administrator.send(method, url, { headers, body })
+        seen.add(`${method} ${path}`)
+        expect(answer.statusCode, `${answer.body}`).toBeLessThan(500)
+        if (answer.statusCode >= 400) expect(answer.headers['content-type']).toMatch(/^(application\/problem\+json|text\/plain)/)
+        if (ENDS_SESSIONS.test(`${method} ${path}`)) administrator = await another()
+      }),
+      { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
+    )
+    expect(seen.size).toBeGreaterThan(Object.keys(description.paths).length)
+    expect((await api.visitor.get('/readyz')).statusCode).toBe(200)
+  },
+)

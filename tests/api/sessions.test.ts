@@ -10,6 +10,8 @@ import { apiClient, sessionCookie } from '#tests/support/api-requests.ts'
 import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+// A file before this one in the same worker has loaded the server without the spy.
+vi.hoisted(() => vi.resetModules())
 
 const api = useApi()
 const NOBODY = { authenticated: false }

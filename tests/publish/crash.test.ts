@@ -8,15 +8,15 @@ import { compiledSite } from '../support/compiled-site.ts'
 import { companyAfter, editsOf } from '../support/edit-history.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const site = await compiledSite()
-/** `KILLS=500 npm test -- tests/publish/crash.test.ts` is the long form. */
-const KILLS = Number(process.env['KILLS'] ?? 25)
-const SEED = Number(process.env['KILL_SEED'] ?? 7)
+const KILLS = lengthOf('KILLS')
+const SEED = seedOf('KILL_SEED', 7)
 
 test(
   'a publisher killed at any moment leaves whole files, and the next start makes the site equal to a full publish',
-  { timeout: 900_000 },
+  { timeout: limitOf(900_000) },
   async ({ annotate }) => {
     const folder = temporaryFolder()
     const edits = editsOf(SEED)

@@ -8,7 +8,8 @@ import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { demoDatabase, publication, renameCategory, saveFeedback, saveText } from '../support/publishing-process.ts'
+import { firstPublish } from '../support/first-publish.ts'
+import { DEMO_COMPANY, demoDatabase, publication, renameCategory, saveFeedback, saveText } from '../support/publishing-process.ts'
 import { filesOf, temporaryFolder } from '../support/site-folder.ts'
 
 const site = await compiledSite()
@@ -32,7 +33,7 @@ async function publisherOf(compiled: CompiledSite = site) {
   const log = { info() {}, error() {} }
   const parts = { orm, site: interrupted, pictures: pictureStorage(folder), log, pagesPerSlice: 4 }
   const publisher = new Publisher({ ...parts, store: new ReleaseStore(folder) })
-  await publisher.publishWaiting()
+  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
   const atPage = (page: number, step: () => Promise<unknown>) => void steps.set(pages + page, step)
   return { orm, folder, publisher, atPage, limit: (limits: PublishLimits) => publisher.limit(limits) }
 }

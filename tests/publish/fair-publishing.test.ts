@@ -8,9 +8,10 @@ import { addProduct, type ContentState, smallCompany } from '../support/content-
 import { FolderPublisher, wholeSiteFiles, wholeSiteFilesOf } from '../support/publishing.ts'
 import { randomEdit } from '../support/random-edits.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const site = await compiledSite()
-const SEQUENCES = Number(process.env['EDIT_SEQUENCES'] ?? 6)
+const SEQUENCES = lengthOf('FAIR_SEQUENCES')
 
 /** A company with a category of many products, published. `renders` counts from then on. */
 async function bigCompany(products = 60) {
@@ -27,7 +28,7 @@ async function bigCompany(products = 60) {
     },
   }
   const publisher = new FolderPublisher(counting, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   counted.renders = 0
   return { state, publisher, counted, big, other }
 }
@@ -167,7 +168,7 @@ test('a big publication that is stopped after others passed leaves theirs, nothi
 
 test(
   'whatever is edited while a big publication is under way, each release is one content, and the last equals a full publish',
-  { timeout: 600_000 },
+  { timeout: limitOf(600_000) },
   async () => {
     let passed = 0
     const step = fc.record({ edits: fc.array(randomEdit, { minLength: 1, maxLength: 4 }), every: fc.integer({ min: 1, max: 9 }) })
@@ -192,7 +193,7 @@ test(
           await isWhole(publisher, state)
         },
       ),
-      { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_123), endOnFailure: true },
+      { numRuns: SEQUENCES, seed: seedOf('EDIT_SEED', 20_261_123), endOnFailure: true },
     )
     expect(passed).toBeGreaterThan(0)
   },

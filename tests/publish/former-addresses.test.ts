@@ -12,10 +12,10 @@ import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { addressEdit } from '../support/random-edits.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
 import { editsMade, recorded, undo } from '../support/undone-edits.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const site = await compiledSite()
-/** `ADDRESS_EDITS=200 npm test -- tests/publish/former-addresses.test.ts` is the long form. */
-const EDITS = Number(process.env['ADDRESS_EDITS'] ?? 15)
+const EDITS = lengthOf('ADDRESS_EDITS')
 const PREFIXES = ['', '/en', '/ru'] as const
 
 /** A company whose lists all have archive parts, published, and a server that shows it. */
@@ -24,7 +24,7 @@ async function shownCompany() {
   const [candles, oils] = state.ids('category') as [number, number]
   for (let number = 14; number <= 27; number += 1) addProduct(state, number % 2 ? candles : oils, `Toode ${number}`)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   const app = fastify()
   await app.register(siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined }))
   onTestFinished(() => app.close())
@@ -180,7 +180,7 @@ test('a part of a list that got shorter leads to the list, and is there again wh
 
 test(
   'after any renames, moves, deletions and undos every address that ever was answers 200, 301 to such a one, or 410',
-  { timeout: 3_600_000 },
+  { timeout: limitOf(3_600_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(addressEdit, { minLength: EDITS, maxLength: EDITS }), async edits => {
@@ -200,7 +200,7 @@ test(
         }
         expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
       }),
-      { numRuns: 1, seed: Number(process.env['EDIT_SEED'] ?? 20_261_123), endOnFailure: true },
+      { numRuns: 1, seed: seedOf('EDIT_SEED', 20_261_123), endOnFailure: true },
     )
   },
 )

@@ -13,15 +13,15 @@ import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { randomEdit } from '../support/random-edits.ts'
 import { contentFilesOf, temporaryFolder } from '../support/site-folder.ts'
 import { editsMade, undo } from '../support/undone-edits.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const site = await compiledSite()
-/** `EDIT_SEQUENCES=500 npm test -- tests/publish/incremental.test.ts` is the long form. */
-const SEQUENCES = Number(process.env['EDIT_SEQUENCES'] ?? 12)
+const SEQUENCES = lengthOf('EDIT_SEQUENCES')
 
 async function published(firstId = 1) {
   const state = smallCompany(firstId)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   return { state, publisher }
 }
 
@@ -117,7 +117,7 @@ const step = fc.record({
 
 test(
   'after any sequence of edits, restarts, failed pages and code builds the site is byte-identical to a full publish',
-  { timeout: 600_000 },
+  { timeout: limitOf(600_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(1, 225), fc.array(step, { minLength: 1, maxLength: 8 }), async (firstId, steps) => {
@@ -131,14 +131,14 @@ test(
         }
         expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
       }),
-      { numRuns: SEQUENCES, seed: Number(process.env['EDIT_SEED'] ?? 20_261_120), endOnFailure: true },
+      { numRuns: SEQUENCES, seed: seedOf('EDIT_SEED', 20_261_120), endOnFailure: true },
     )
   },
 )
 
 test(
   'with pages that cannot be built the site is byte-identical to a full publish that keeps the same earlier versions',
-  { timeout: 300_000 },
+  { timeout: limitOf(300_000) },
   async () => {
     const breakable = breakableSite(site)
     const breaking = fc.record({ at: fc.nat(50), isMended: fc.boolean() })
@@ -159,14 +159,14 @@ test(
           await wholeSiteFiles(breakable, state, join(publisher.folder, 'whole'), { publishedDir }),
         )
       }),
-      { numRuns: Math.ceil(SEQUENCES / 2), seed: Number(process.env['EDIT_SEED'] ?? 20_261_120), endOnFailure: true },
+      { numRuns: Math.ceil(SEQUENCES / 2), seed: seedOf('EDIT_SEED', 20_261_120), endOnFailure: true },
     )
   },
 )
 
 test(
   'after any history that is undone from its end the site is byte for byte what it was, but for what leads on from former addresses',
-  { timeout: 300_000 },
+  { timeout: limitOf(300_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(randomEdit, { minLength: 1, maxLength: 12 }), async edits => {
@@ -178,7 +178,7 @@ test(
         await publisher.publish()
         expect(contentFilesOf(join(publisher.folder, 'site'))).toEqual(before)
       }),
-      { numRuns: Math.ceil(SEQUENCES / 2), seed: Number(process.env['EDIT_SEED'] ?? 20_261_120), endOnFailure: true },
+      { numRuns: Math.ceil(SEQUENCES / 2), seed: seedOf('EDIT_SEED', 20_261_120), endOnFailure: true },
     )
   },
 )

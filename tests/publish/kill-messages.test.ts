@@ -4,17 +4,17 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { aBooking, aContactMessage, anEnquiry, aScentOfferRequest } from '../support/message-payloads.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/site-folder.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
-/** `KILLS=50 npm test -- tests/publish/kill-messages.test.ts` is the long form. */
-const KILLS = Number(process.env['KILLS'] ?? 5)
-const SEED = Number(process.env['KILL_SEED'] ?? 1)
+const KILLS = lengthOf('MESSAGE_KILLS')
+const SEED = seedOf('KILL_SEED', 1)
 
 /** A mail taken over this long before a kill may not have been noted as sent: SMTP knows no way to ask. */
 const IN_FLIGHT_MS = 5_000
 
 test(
   'the whole product killed while visitors write loses no message and sends none twice that was not taken over',
-  { timeout: 3_600_000 },
+  { timeout: limitOf(3_600_000) },
   async ({ annotate }) => {
     const dataDir = temporaryFolder()
     const port = await freePort()

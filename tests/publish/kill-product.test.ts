@@ -6,17 +6,17 @@ import { ApiClient } from '../support/api-client.ts'
 import { PageWatcher } from '../support/page-watcher.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
 import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
-/** `KILLS=50 npm test -- tests/publish/kill-product.test.ts` is the long form. */
-const KILLS = Number(process.env['KILLS'] ?? 3)
-const SEED = Number(process.env['KILL_SEED'] ?? 1)
+const KILLS = lengthOf('PRODUCT_KILLS')
+const SEED = seedOf('KILL_SEED', 1)
 
 type Product = { id: number; header: string; category_id: number }
 type Publication = { id: number; state: string }
 
 test(
   'the whole product killed while edits go live loses none of them and never serves a cut or mixed page',
-  { timeout: 3_600_000 },
+  { timeout: limitOf(3_600_000) },
   async ({ annotate }) => {
     const dataDir = temporaryFolder()
     const port = await freePort()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { runSoak } from '../soak/soak.ts'
+import { seedOf } from '#tests/support/test-lengths.ts'
 
-const SEED = Number(process.env['SOAK_SEED'] ?? 1)
+const SEED = seedOf('SOAK_SEED', 1)
 
 /** The long form, also of several processes on one database, is `npm run soak`. */
 test(

@@ -10,7 +10,9 @@ import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { retryPublication } from '#server/publications/publication.service.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
+import { firstPublish } from '../support/first-publish.ts'
 import {
+  DEMO_COMPANY,
   deleteFeedback,
   demoDatabase,
   publication,
@@ -102,7 +104,7 @@ test('of edits that are published together only the one fails that keeps a page 
     return new Publisher({ orm, site: breakableSite(site), store, pictures: pictureStorage(folder), log })
   }
   const publisher = start()
-  await publisher.publishWaiting()
+  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
 
   // All three are shown on the home page.
   const guilty = await saveFeedback(orm, `<p>${BREAKING}</p>`)

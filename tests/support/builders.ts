@@ -7,10 +7,19 @@ import { sessionCookie, type ApiClient } from './api-requests.ts'
 
 export type Account = { id: number; email: string; password: string }
 
+/** A hash is slow on purpose, and most accounts of the tests have one password. */
+const HASHES = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = HASHES.get(password) ?? hashPassword(password)
+  HASHES.set(password, hash)
+  return hash
+}
+
 export async function createAdministrator(orm: MikroORM, account: Partial<Account> = {}): Promise<Account> {
   const email = account.email ?? `${randomUUID()}@example.ee`
   const password = account.password ?? 'a long enough password'
-  const user = await createUser(orm.em.fork(), { email, passwordHash: await hashPassword(password), now: new Date() })
+  const user = await createUser(orm.em.fork(), { email, passwordHash: await hashOf(password), now: new Date() })
   return { id: user.id, email, password }
 }
 

@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
  * Fails a test that prints or makes the process warn: unexpected output is a defect. Unhandled rejections fail
@@ -28,6 +28,9 @@ afterEach(() => {
   expect(unexpected, 'unexpected console output (allowConsole() permits it)').toEqual([])
 })
 
-process.on('warning', warning => {
+const noteWarning = (warning: Error) => {
   if (warning.name !== 'ExperimentalWarning') printed.push(`${warning.name}: ${warning.message}`)
-})
+}
+process.on('warning', noteWarning)
+// Where files share a worker, each has a guard of its own.
+afterAll(() => void process.off('warning', noteWarning))

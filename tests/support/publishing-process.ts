@@ -14,8 +14,12 @@ import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { Text } from '#server/texts/text.entity.ts'
 import { demoMedia } from './demo-media.ts'
+import { firstPublish } from './first-publish.ts'
 import { createTestDatabase } from './postgres.ts'
 import { filesOf } from './site-folder.ts'
+
+/** What {@link firstPublish} makes of {@link demoDatabase}. */
+export const DEMO_COMPANY = 'demo company'
 
 /** A database with the demo company, and publishers on it as separate processes would run them. */
 export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: string }> {
@@ -47,7 +51,8 @@ export async function publishingProcess(databaseUrl: string, site: CompiledSite,
   let standingBy = false
   const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), pictures: demoMedia, log })
   const onStandby = () => void (standingBy = true)
-  const worker = startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
+  const start = () => startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
+  const worker = firstPublish(DEMO_COMPANY, folder, start)
   let stopped: Promise<void> | null = null
   const stop = () =>
     (stopped ??= (async () => {

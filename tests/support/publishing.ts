@@ -15,6 +15,7 @@ import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
 import { contentAfter, type NextContent, rowsOf, wholeContent } from '#content-build/plan/withheld.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import type { ContentState } from './content-state.ts'
+import { firstPublish } from './first-publish.ts'
 import { filesOf } from './site-folder.ts'
 
 export const YEAR = 2026
@@ -53,6 +54,12 @@ export class FolderPublisher {
     const result = await this.#bring(content)
     this.#touched = []
     return result
+  }
+
+  /** Publishes into an empty folder; content that the test file published before is not rendered again. */
+  publishFirst(): Promise<PublishResult> {
+    const what = JSON.stringify([this.#site.fingerprint, this.#state.rows])
+    return firstPublish(what, this.folder, () => this.publish())
   }
 
   /**

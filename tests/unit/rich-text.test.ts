@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBlankRichText, plainText, sanitizeRichText } from '#server/core/rich-text.ts'
+import { lengthOf } from '#tests/support/test-lengths.ts'
 
 describe('rich text keeps', () => {
   test.each([
@@ -171,7 +172,7 @@ test('cleaning twice is cleaning once', () => {
       const once = sanitizeRichText(html)
       expect(sanitizeRichText(once)).toBe(once)
     }),
-    { numRuns: 3000 },
+    { numRuns: lengthOf('RICH_TEXTS') },
   )
 })
 
@@ -186,7 +187,7 @@ test('whatever comes in, only tags and attributes of the allow-list come out', (
         for (const [attribute] of inside.matchAll(/[^\s"=/]+="[^"]*"/g)) expect(attribute).toMatch(ATTRIBUTE)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: lengthOf('RICH_TEXTS') },
   )
 })
 

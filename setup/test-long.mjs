@@ -1,0 +1,7 @@
+process.env['TEST_LENGTH'] = 'long'
+if (process.argv.length === 2) {
+  const publishing = ['crash', 'fair-publishing', 'former-addresses', 'incremental', 'kill-messages', 'kill-product']
+  const files = ['unit/rich-text', 'api/bound-values', 'api/fuzz', ...publishing.map(name => `publish/${name}`)]
+  process.argv.push(...files.map(file => `tests/${file}.test.ts`))
+}
+await import('./test.mjs')
