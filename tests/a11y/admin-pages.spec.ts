@@ -6,7 +6,7 @@ import { type AdministratorApi, expect, test } from '../e2e/fixtures.ts'
 
 /**
  * Every page of the administrators, by the product's own tables. One of each kind is judged in one language: those of the same
- * kind differ in words alone, for which they are seen at both widths in the languages of long words. `A11Y_PAGES=all` judges all.
+ * kind differ in words alone, for which each page in each language is seen at both widths. `A11Y_PAGES=all` judges all.
  */
 const ALL = process.env['A11Y_PAGES'] === 'all'
 const PHONE = 360
@@ -60,15 +60,12 @@ for (const prefix of ['', '/en', '/ru']) {
     }
     for (const guarded of ADMIN_PAGES) {
       const address = await addressOf(guarded, loggedIn)
-      // English words are the shortest: one page of each kind is enough.
-      if (!ALL && prefix === '/en' && judged.has(kindOf(guarded))) {
-        const html = await (await loggedIn.request.get(prefix + address)).text()
-        expect(html, address).toContain('<html lang="en"')
-        continue
-      }
-      await page.goto(prefix + address)
+      // The form is that of the first of its kind; its words are in the page already.
+      const isKnown = !ALL && judged.has(kindOf(guarded))
+      await page.goto(prefix + address, { waitUntil: isKnown ? 'domcontentloaded' : 'load' })
       expect(new URL(page.url()).pathname).toBe(prefix + address)
-      await ready(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (!isKnown) await ready(page)
       await judge(address, kindOf(guarded))
     }
     expect([...judged]).toEqual(expect.arrayContaining(IN_COLUMNS))

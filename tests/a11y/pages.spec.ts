@@ -74,7 +74,7 @@ function kindOf(path: string): string {
   const rest = path.slice(prefix.length)
   return (
     prefix +
-    rest.replace(/^\/(tooted|uudised)\/.*/, (found, list: string) => `/${list}${found.replaceAll(/[^/]+/g, '*').slice(3)}`)
+    rest.replace(/^\/(tooted|uudised)\/.*/, (found, list: string) => `/${list}${found.replaceAll(/[^/]+/g, '*').slice(2)}`)
   )
 }
 
