@@ -7,7 +7,7 @@ const DEMO_MEDIA = './tests/support/demo-media.ts'
 /**
  * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. The
  * limits are on waiting, for a machine that has other work too: no test is about these times. Files of `unit` and `api` share a worker's
- * modules, which takes half the time: what a module keeps is no test's own.
+ * modules, which are loaded once: what a module keeps is no test's own.
  */
 export default defineConfig({
   test: {

@@ -1,40 +1,57 @@
 import type { Page, Request } from '@playwright/test'
-import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { accessibilityProblems, layoutProblems } from '#tests/support/accessibility.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
 /**
- * `A11Y_PAGES=all npm test -- tests/a11y` visits every page of the sitemap in every language at both widths, else one
- * of each kind: the languages of long words where there is little room, the third where there is much.
+ * One page of each kind, judged in one language, and seen in the others at the width of a phone and of a desktop: their structure
+ * is the same. `A11Y_PAGES=all npm test -- tests/a11y` visits and judges every page of the sitemap at both widths.
  */
 const ALL = process.env['A11Y_PAGES'] === 'all'
 
 const PREFIXES = ['', '/en', '/ru']
-const WIDTHS = [
-  { width: 360, prefixes: ALL ? PREFIXES : ['', '/ru'] },
-  { width: 1280, prefixes: ALL ? PREFIXES : ['/en'] },
-]
+const PHONE = { width: 360, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
+/** Kinds of pages that bring other controls where there is room: the header's links, the categories, the filters. */
+const OTHERWISE_ON_DESKTOPS = ['/', '/tooted', '/tooted/*', '/tooted/*/*', '/uudised', '/teenused/uritused']
+/** Addresses of the scripts that administrators alone have, and of what those ask for. */
+const ADMINISTRATORS = /administrator|arrange|Editor|\/auth\/|\/admin\//i
 /** Public pages that search engines are not told of. */
 const UNLISTED = ['/tooted/ostukorv', '/admin', '/signup', '/kontakt/paring', '/kontakt/pakkumine', '/kontakt/lohnapakkumine']
   .concat(['/kontakt/broneering', '/kontakt/saadetud', '/kontakt/saatmata', '/seda-lehte-ei-ole'])
   .flatMap(path => PREFIXES.map(prefix => prefix + path))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE })
 test.setTimeout(ALL ? 3_600_000 : 600_000)
 
-for (const { width, prefixes } of WIDTHS) {
-  test(`every page is accessible, whole and alone with its own host at ${width} px`, async ({ page, baseURL, allowConsole }) => {
+for (const prefix of PREFIXES) {
+  test(`every page is whole, fits and is alone with its own host in ${prefix || '/et, and is accessible'}`, async ({
+    page,
+    baseURL,
+    allowConsole,
+  }) => {
     // The page of an unknown address is an answer of status 404, and the browser says so.
     allowConsole(/status of 404.*seda-lehte-ei-ole/)
-    await page.setViewportSize({ width, height: 800 })
     const requests = watchRequests(page, baseURL ?? '')
     const problems: string[] = []
-    const paths = [...(await listedPages(page)), ...UNLISTED].filter(path => prefixes.includes(prefixOf(path)))
+    const paths = [...(await listedPages(page)), ...UNLISTED].filter(path => prefixOf(path) === prefix)
+    const kinds = new Set(paths.map(kindOf))
+    expect([...kinds]).toEqual(expect.arrayContaining(OTHERWISE_ON_DESKTOPS.map(path => prefix + path)))
     for (const path of paths) {
       await page.goto(path)
-      problems.push(...(await accessibilityProblems(page)).map(problem => `${path} ${problem}`))
+      const found: string[] = []
+      if (ALL || prefix === '') found.push(...(await accessibilityProblems(page)))
+      if (ALL || (prefix === '' && OTHERWISE_ON_DESKTOPS.includes(kindOf(path)))) {
+        await page.setViewportSize(DESKTOP)
+        found.push(...(await accessibilityProblems(page)))
+        await page.setViewportSize(PHONE)
+      }
+      found.push(...(await layoutProblems(page, prefix)))
+      problems.push(...found.map(problem => `${path} ${problem}`))
     }
     expect(problems).toEqual([])
     expect(requests.failed).toEqual([])
     expect(requests.foreign).toEqual([])
+    expect(requests.ofAdministrators).toEqual([])
   })
 }
 
@@ -57,7 +74,7 @@ function kindOf(path: string): string {
   const rest = path.slice(prefix.length)
   return (
     prefix +
-    rest.replace(/^\/(tooted|uudised)\/.*/, (found, list: string) => `/${list}${found.replaceAll(/[^/]+/g, '*').slice(3)}`)
+    rest.replace(/^\/(tooted|uudised)\/.*/, (found, list: string) => `/${list}${found.replaceAll(/[^/]+/g, '*').slice(2)}`)
   )
 }
 
@@ -65,10 +82,12 @@ function prefixOf(path: string): string {
   return /^\/(?:en|ru)(?=\/|$)/.exec(path)?.[0] ?? ''
 }
 
-function watchRequests(page: Page, baseURL: string): { failed: string[]; foreign: string[] } {
-  const seen = { failed: [] as string[], foreign: [] as string[] }
+function watchRequests(page: Page, baseURL: string): { failed: string[]; foreign: string[]; ofAdministrators: string[] } {
+  const seen = { failed: [] as string[], foreign: [] as string[], ofAdministrators: [] as string[] }
   page.on('request', request => {
     if (isForeign(request, baseURL)) seen.foreign.push(request.url())
+    else if (request.resourceType() !== 'document' && ADMINISTRATORS.test(request.url()))
+      seen.ofAdministrators.push(request.url())
   })
   page.on('requestfailed', request => {
     // What the next page cuts short did not fail.

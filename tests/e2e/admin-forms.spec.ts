@@ -1,25 +1,29 @@
 import { expect, openEditor, test } from './fixtures.ts'
 
 /** What has to be filled in before something new is saved (specification §5), by the names of the fields. */
-const REQUIRED: readonly (readonly [address: string, ...fields: string[]])[] = [
-  ['/addproduct', 'category_id', 'header', 'price'],
-  ['/uudised/addpost', 'header'],
-  ['/tooted/addeditcategory', 'name'],
-  ['/addfeedback', 'body'],
-  ['/teenused/lohnastuslahendused/addlohnastus', 'body', 'title'],
-  ['/teenused/meeskonnakoolitused/addmeeskond', 'body', 'title'],
-  ['/teenused/uritused/adduritus', 'body', 'title'],
-  ['/teenused/huviringid/addhuviring', 'body', 'title'],
-  ['/kinkekaardid/addkinkekaart', 'title'],
+const REQUIRED: readonly (readonly [address: string, title: string, ...fields: string[]])[] = [
+  ['/addproduct', 'Uus toode', 'category_id', 'header', 'price'],
+  ['/uudised/addpost', 'Uus postitus', 'header'],
+  ['/tooted/addeditcategory', 'Kategooriad', 'name'],
+  ['/addfeedback', 'Uus tagasiside', 'body'],
+  ['/teenused/lohnastuslahendused/addlohnastus', 'Uus lõhnastuslahendus', 'body', 'title'],
+  ['/teenused/meeskonnakoolitused/addmeeskond', 'Uus meeskonnakoolitus', 'body', 'title'],
+  ['/teenused/uritused/adduritus', 'Uus üritus', 'body', 'title'],
+  ['/teenused/huviringid/addhuviring', 'Uus huviring', 'body', 'title'],
+  ['/kinkekaardid/addkinkekaart', 'Uus kinkekaart', 'title'],
 ]
 
-/** Where one is after saving a text (specification §2.10). */
-const TEXTS = [
-  ['/tooteinfo/editinfo/', '/tooteinfo'],
-  ['/teenused/editeraklient', '/teenused'],
-  ['/ninatrenn/editninatrenninfo', '/ninatrenn'],
-  ['/kinkekaardid/editkinkekaartinfo', '/kinkekaardid'],
-] as const
+test('every editor of something new says what it is, and what is missing', async ({ page, loggedIn: _loggedIn }) => {
+  for (const [address, title, ...fields] of REQUIRED) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    const wrong = page.locator('[aria-invalid=true]')
+    await expect(wrong.first()).toBeFocused()
+    expect((await wrong.evaluateAll(elements => elements.map(({ id }) => id))).toSorted(), address).toEqual(fields)
+    for (const field of fields) await expect(page.locator(`#${field}`)).toHaveAccessibleDescription(/Ei saa olla tühi\./)
+  }
+})
 
 for (const t of [
   {
@@ -38,20 +42,10 @@ for (const t of [
     question: 'Вы уверены, что хотите удалить этот товар?',
   },
 ]) {
-  test(`the editors say what is missing, and lead to the page that changed, in ${t.prefix || '/et'}`, async ({
-    page,
-    loggedIn,
-  }) => {
-    test.slow()
-    for (const [address, ...fields] of REQUIRED) {
-      await page.goto(t.prefix + address)
-      await page.getByRole('button', { name: t.create, exact: true }).click()
-      const wrong = page.locator('[aria-invalid=true]')
-      await expect(wrong.first()).toBeFocused()
-      expect((await wrong.evaluateAll(elements => elements.map(({ id }) => id))).toSorted(), address).toEqual(fields)
-      for (const field of fields) await expect(page.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(t.empty))
-      await expect(page.locator('html')).toHaveAttribute('lang', t.prefix.slice(1) || 'et')
-    }
+  test(`an editor says what is wrong, asks, and tells of the save, in ${t.prefix || '/et'}`, async ({ page, loggedIn }) => {
+    await page.goto(`${t.prefix}/addfeedback`)
+    await page.getByRole('button', { name: t.create, exact: true }).click()
+    await expect(page.locator('#body')).toHaveAccessibleDescription(new RegExp(t.empty))
 
     await openEditor(page, await loggedIn.createProduct({ price: 20 }), t.prefix)
     await page.locator('#new_price').fill('20')
@@ -62,11 +56,9 @@ for (const t of [
     await page.keyboard.press('Escape')
     page.on('dialog', dialog => void dialog.accept())
 
-    for (const [editor, path] of TEXTS) {
-      await page.goto(t.prefix + editor)
-      await page.getByRole('button', { name: t.update }).click()
-      await expect(page).toHaveURL(t.prefix + path)
-      await expect(page.getByText(t.saved)).toBeVisible()
-    }
+    await page.goto(`${t.prefix}/ninatrenn/editninatrenninfo`)
+    await page.getByRole('button', { name: t.update }).click()
+    await expect(page).toHaveURL(`${t.prefix}/ninatrenn`)
+    await expect(page.getByText(t.saved)).toBeVisible()
   })
 }

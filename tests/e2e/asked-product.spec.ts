@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts'
 
-for (const [prefix, link, begin] of [
-  ['', 'Küsi toote kohta', 'Küünal'],
-  ['/en', 'Ask about this product', 'Candle'],
-  ['/ru', 'Спросить о товаре', 'Свеча'],
-] as const) {
-  test(`a question about a product names it${prefix && ` in ${prefix}`}`, async ({ page, loggedIn, baseURL }) => {
-    const product = await loggedIn.createProduct({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' })
-    const category = (await loggedIn.categories()).find(({ id }) => id === product.category_id)
+test('a question about a product names it, in the language of the page', async ({ page, loggedIn, baseURL }) => {
+  const product = await loggedIn.createProduct({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' })
+  const category = (await loggedIn.categories()).find(({ id }) => id === product.category_id)
+  for (const [prefix, link, begin] of [
+    ['', 'Küsi toote kohta', 'Küünal'],
+    ['/en', 'Ask about this product', 'Candle'],
+    ['/ru', 'Спросить о товаре', 'Свеча'],
+  ] as const) {
     await page.goto(`${baseURL}${prefix}/tooted/${encodeURIComponent(category?.name.toLowerCase() ?? '')}/${product.id}`)
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(/\/kontakt\?/)
     await expect(page.locator('[data-contact-form] textarea')).toHaveValue(new RegExp(begin))
-  })
-}
+  }
+})

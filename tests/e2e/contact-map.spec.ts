@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const LANGUAGES = [
@@ -45,6 +45,7 @@ test('a map that cannot be loaded leaves the visitor with the address and a way 
     ])
     expect(link?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
     await expect(map.getByRole('link', { name: open })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/)
-    await expectAccessible(page)
+    if (prefix === '') await expectAccessible(page)
+    await expectFits(page, prefix)
   }
 })

@@ -32,7 +32,8 @@ const TEXTS = [
   { editor: '/teenused/lohnastuslahendused/editlohnastusinfo', page: '/teenused/lohnastuslahendused', id: 9 },
 ]
 
-for (const { editor, page: path, id, other } of TEXTS) {
+/** Of those that are shown on one page and on two. */
+for (const { editor, page: path, id, other } of TEXTS.filter(text => ['/kaubamark', '/teenused/uritused'].includes(text.page))) {
   test(`the text of ${editor} is live in three languages on ${path}`, async ({ page, loggedIn, baseURL }) => {
     const address = `/api/texts/${id}`
     const before = (await (await loggedIn.request.get(address)).json()) as TextView
@@ -52,6 +53,34 @@ for (const { editor, page: path, id, other } of TEXTS) {
     await expectPublished(loggedIn.request, path, ['body'], mark)
     await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
   })
+}
+
+test('every text has its editor, which leads to the page that shows it', async ({ page, loggedIn }) => {
+  for (const { editor, page: path, id, other } of TEXTS) {
+    const text = (await (await loggedIn.request.get(`/api/texts/${id}`)).json()) as TextView
+    await page.goto(editor)
+    await expect(page.getByText('See tekst on kahes kohas')).toHaveCount(other === undefined ? 0 : 1)
+    if (other !== undefined) await expect(page.getByText(`ka pealkirja „${other}” alla`)).toBeVisible()
+    const saved = page.waitForRequest(request => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Uuenda' }).click()
+    expect(new URL((await saved).url()).pathname).toBe(`/api/texts/${id}`)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+    for (const [prefix, body] of [
+      ['', text.body],
+      ['/en', text.body_en],
+      ['/ru', text.body_ru],
+    ] as const) {
+      expect(await (await loggedIn.request.get(prefix + path)).text(), prefix + path).toContain(someWordsOf(body))
+    }
+  }
+})
+
+/** A stretch of a text between two tags. */
+function someWordsOf(html: string | null): string {
+  const words = /[^<>&]{20,}/.exec(html ?? '')?.[0]
+  if (words === undefined) throw new Error(`Too short to be found: ${html}`)
+  return words
 }
 
 test('a category is added, renamed and deleted, and what hinders that is said', async ({
@@ -120,10 +149,9 @@ test('a category is added, renamed and deleted, and what hinders that is said', 
 test('the pages of the editors are for administrators only, and say so of what is not there', async ({
   page,
   request,
-  loggedIn,
+  loggedIn: _loggedIn,
   allowConsole,
 }) => {
-  expect(loggedIn).toBeDefined()
   allowConsole(/status of 404/)
   await page.goto('/en/editfeedback/999999')
   await expect(page.getByRole('alert')).toContainText('There is no such feedback')

@@ -2,6 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test as
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
+import { administratorLogin } from '#tests/support/administrator-login.ts'
 import { type BrowserTestProduct, withBrowserTestProduct } from '#tests/support/browser-test-product.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
@@ -15,7 +16,7 @@ export type AdministratorApi = {
 type Fixtures = {
   /** Credentials of the server's administrator. */
   credentials: { email: string; password: string }
-  /** Logs the browser of this test in, without the form. */
+  /** Logs the browser of this test in, without the form, by a login that other tests have, too: until one of them ends it. */
   loggedIn: AdministratorApi
   /** Says that the page will print text that matches, on purpose. */
   allowConsole: (pattern: RegExp) => void
@@ -57,10 +58,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  loggedIn: async ({ page, credentials, baseURL }, use) => {
+  loggedIn: async ({ page, baseURL }, use) => {
     const { request } = page.context()
     const headers = { origin: baseURL ?? '' }
-    await expect(await request.post('/auth/login', { data: credentials, headers })).toBeOK()
+    const { cookies } = await (await administratorLogin(headers.origin)).storageState()
+    await page.context().addCookies(cookies)
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
     const categories = async () => (await (await request.get('/api/categories')).json()) as CategoryView[]
@@ -76,6 +78,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     })
   },
+})
+
+/** For files whose every test is an administrator's, also one that does not ask for `loggedIn` by name. */
+export const administratorTest = test.extend<{ administrator: void }>({
+  administrator: [async ({ loggedIn: _loggedIn }, use) => use(), { auto: true }],
 })
 
 export { expect }

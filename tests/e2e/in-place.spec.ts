@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { administratorTest as test, expect } from './fixtures.ts'
 
 const NUMBER = '\\d+'
 
@@ -48,9 +48,10 @@ for (const { prefix, named, added } of [
   { prefix: '/en', named: /^Edit /, added: /^add \+ / },
   { prefix: '/ru', named: /^Изменить /, added: /^добавить \+ / },
 ]) {
-  test(`what can be edited leads to its editor in ${prefix || '/et'}`, async ({ page, loggedIn }) => {
-    expect(loggedIn).toBeDefined()
-    for (const { page: path, links, each } of PAGES) {
+  // In the other languages one page of each shape: things of a list with other links, such with their own texts, texts alone.
+  const pages = prefix === '' ? PAGES : PAGES.filter(each => ['/tooted', '/teenused/uritused', '/ninatrenn'].includes(each.page))
+  test(`what can be edited leads to its editor in ${prefix || '/et'}`, async ({ page }) => {
+    for (const { page: path, links, each } of pages) {
       await page.goto(prefix + path)
       const things = each ? await page.locator(`main ${each.things}`).count() : 0
       const found = await controls(page, links.length + things)
@@ -67,8 +68,7 @@ for (const { prefix, named, added } of [
   })
 }
 
-test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page, loggedIn }) => {
-  expect(loggedIn).toBeDefined()
+test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page }) => {
   await page.goto('/tooted')
   const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })
   await expect(gears.first()).toBeVisible()

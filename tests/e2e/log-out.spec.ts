@@ -1,7 +1,6 @@
-import { expect, openEditor, test } from './fixtures.ts'
+import { administratorTest as test, expect, openEditor } from './fixtures.ts'
 
-test('who logs out is told so once, also where the hourly question is answered after that', async ({ page, loggedIn }) => {
-  expect(loggedIn).toBeDefined()
+test('who logs out is told so once, also where the hourly question is answered after that', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en/tooted')
   const menu = page.getByRole('banner').locator('[aria-haspopup=menu]')
@@ -43,13 +42,8 @@ test('what is still being read when an administrator logs out is dropped', async
   loggedOut.resolve()
 })
 
-test('nothing is read while an administrator logs out, and where that fails the page goes on', async ({
-  page,
-  loggedIn,
-  allowConsole,
-}) => {
+test('nothing is read while an administrator logs out, and where that fails the page goes on', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
-  await loggedIn.createProduct()
   const answered = Promise.withResolvers<void>()
   await page.route('**/auth/logout', async route => {
     await answered.promise
@@ -77,28 +71,23 @@ test('nothing is read while an administrator logs out, and where that fails the 
   expect(read.filter(url => url.endsWith('/api/alarms'))).toHaveLength(1)
 })
 
-for (const path of [
-  '/admin/messages',
-  '/admin/publications',
-  '/admin/pictures',
-  '/admin/haired',
-  '/admin/logi',
-  '/admin/account',
-]) {
-  test(`a log-out in another tab leaves nothing of ${path} to read`, async ({ page, context, loggedIn }) => {
-    await loggedIn.createProduct()
-    await page.goto(`/en${path}`)
-    await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/en/tooted')
-    await other.getByRole('banner').locator('[aria-haspopup=menu]').click()
-    // A toast goes after three seconds: it is waited for from the beginning.
-    const told = page.getByRole('alert').getByText('Logged out').waitFor()
-    await other.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
-    await told
-    await expect(page).toHaveURL('/en/')
-  })
-}
+test('a log-out in another tab leaves nothing of any page of administrators to read', async ({ page, context }) => {
+  const open = async (address: string) => {
+    const tab = await context.newPage()
+    await tab.goto(`/en/admin/${address}`)
+    await expect(tab.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+    return tab
+  }
+  const tabs = []
+  for (const address of ['messages', 'publications', 'pictures', 'haired', 'logi', 'account']) tabs.push(await open(address))
+  await page.goto('/en/tooted')
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  // A toast goes after three seconds: it is waited for from the beginning.
+  const told = Promise.all(tabs.map(tab => tab.getByRole('alert').getByText('Logged out').waitFor()))
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
+  await told
+  for (const tab of tabs) await expect(tab).toHaveURL('/en/')
+})
 
 test('a log-out in another tab leaves an editor with unsaved text as it is', async ({
   page,
@@ -119,8 +108,7 @@ test('a log-out in another tab leaves an editor with unsaved text as it is', asy
   await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeVisible()
 })
 
-test('a session that ended elsewhere is noticed on the next page', async ({ page, loggedIn }) => {
-  expect(loggedIn).toBeDefined()
+test('a session that ended elsewhere is noticed on the next page', async ({ page }) => {
   await page.goto('/tooted')
   await expect(page.getByRole('link', { name: /^Muuda toodet/ }).first()).toBeVisible()
   await page.context().clearCookies()
@@ -138,8 +126,7 @@ test('logging out in an editor leads home', async ({ page, loggedIn }) => {
   await expect(page.getByText('Logged out')).toBeVisible()
 })
 
-test('narrow windows have the log-out button in their menu', async ({ page, loggedIn }) => {
-  expect(loggedIn).toBeDefined()
+test('narrow windows have the log-out button in their menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ru/tooted')
   await expect(

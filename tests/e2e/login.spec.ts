@@ -143,8 +143,7 @@ test('a browser that keeps no cookies is told so, and seems to have no session',
   expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
 })
 
-test('who is logged in sees that on the login page', async ({ page, loggedIn, credentials }) => {
-  expect(loggedIn).toBeDefined()
+test('who is logged in sees that on the login page', async ({ page, loggedIn: _loggedIn, credentials }) => {
   await page.goto('/en/admin')
   await expect(page.getByText(`You are logged in as ${credentials.email}`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en/')

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { inbox } from '#tests/support/message-forms.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { administratorTest as test, expect } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
 /** The states beside the name of the open message. */
@@ -10,10 +10,9 @@ const head = (page: Page) => page.getByRole('article').locator('header')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the profile menu leads to the inbox; visitors are sent home', async ({ page, loggedIn, allowConsole }) => {
+test('the profile menu leads to the inbox; visitors are sent home', async ({ page, allowConsole }) => {
   // What the page still asks when the session ends below.
   allowConsole(/status of 401/)
-  expect(loggedIn).toBeTruthy()
   await page.goto('/kaubamark')
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   await page.getByRole('banner').getByRole('menuitem', { name: 'Kirjad' }).click()
@@ -25,8 +24,7 @@ test('the profile menu leads to the inbox; visitors are sent home', async ({ pag
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a message is found, read, marked as handled and deleted', async ({ page, loggedIn, baseURL }) => {
-  expect(loggedIn).toBeTruthy()
+test('a message is found, read, marked as handled and deleted', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL)
   await page.goto('/admin/messages')
   await page.getByLabel('Otsi').fill(name)
@@ -54,8 +52,7 @@ test('a message is found, read, marked as handled and deleted', async ({ page, l
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
-test('filters are in the address, and the export follows them', async ({ page, loggedIn, baseURL }) => {
-  expect(loggedIn).toBeTruthy()
+test('filters are in the address, and the export follows them', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL, { subject: 'Kohtumise broneering', select_city: 'tartu', select: 'consultation' })
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByLabel('Liik').selectOption('order')
@@ -73,12 +70,7 @@ test('filters are in the address, and the export follows them', async ({ page, l
   await expect(page).toHaveURL(/\/admin\/messages$/)
 })
 
-test('a new message is counted until it is opened, and again when it is marked as unread', async ({
-  page,
-  loggedIn,
-  baseURL,
-}) => {
-  expect(loggedIn).toBeTruthy()
+test('a new message is counted until it is opened, and again when it is marked as unread', async ({ page, baseURL }) => {
   const { api } = await inbox(baseURL ?? '')
   const unread = async () => ((await (await api.get('/api/messages/attention')).json()) as { unread: number }).unread
   const others = await unread()
@@ -100,13 +92,11 @@ test('a new message is counted until it is opened, and again when it is marked a
 
 test('a mail that does not go out is seen on every page and in the list, says why, and is tried at once', async ({
   page,
-  loggedIn,
   baseURL,
 }) => {
   const name = await leaveMessage(baseURL)
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   if (!message) throw new Error('The message is not in the inbox')
-  expect(loggedIn).toBeTruthy()
   const failed = {
     ...{ ...message, state: 'read', mails: 'failed' },
     deliveries: message.deliveries.map(delivery => ({
@@ -149,9 +139,8 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await expect(badge).toHaveText('E-kiri järjekorras')
 })
 
-test('the retention is kept, also when the session ended meanwhile', async ({ page, loggedIn, credentials, allowConsole }) => {
+test('the retention is kept, also when the session ended meanwhile', async ({ page, credentials, allowConsole }) => {
   allowConsole(/status of 401/)
-  expect(loggedIn).toBeTruthy()
   await page.goto('/admin/messages')
   const months = page.getByLabel('Säilitusaeg kuudes')
   await expect(months).not.toHaveValue('')
@@ -171,8 +160,7 @@ test('the retention is kept, also when the session ended meanwhile', async ({ pa
   await expect(page.getByText('Salvestatud')).toBeVisible()
 })
 
-test('a slow answer does not overwrite what is typed into the retention meanwhile', async ({ page, loggedIn }) => {
-  expect(loggedIn).toBeTruthy()
+test('a slow answer does not overwrite what is typed into the retention meanwhile', async ({ page }) => {
   const held: Route[] = []
   await page.route('**/api/settings/retention', route => void held.push(route))
   await page.goto('/admin/messages')
@@ -196,13 +184,11 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
 
 test('what is done about a message after the session ended is done once the administrator logs in over it', async ({
   page,
-  loggedIn,
   baseURL,
   credentials,
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  expect(loggedIn).toBeTruthy()
   const name = await leaveMessage(baseURL)
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
@@ -226,9 +212,8 @@ test('what is done about a message after the session ended is done once the admi
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
-test('without an answer the inbox says so and tries again', async ({ page, loggedIn, baseURL, allowConsole }) => {
+test('without an answer the inbox says so and tries again', async ({ page, baseURL, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
-  expect(loggedIn).toBeTruthy()
   const name = await leaveMessage(baseURL)
   await page.route('**/api/messages?*', route => route.abort(), { times: 1 })
   await page.goto('/admin/messages')
@@ -241,26 +226,27 @@ test('without an answer the inbox says so and tries again', async ({ page, logge
 /** The language of the message, in that of the page. */
 const ESTONIAN = { '': 'eesti', '/en': 'Estonian', '/ru': 'эстонский' } as const
 
-for (const width of [360, 1280]) {
-  for (const prefix of ['', '/en', '/ru'] as const) {
-    test(`the inbox is accessible at ${width} px in ${prefix || '/et'}`, async ({ page, loggedIn, baseURL }) => {
-      expect(loggedIn).toBeTruthy()
-      const name = await leaveMessage(baseURL)
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
-      await page.getByRole('link', { name }).waitFor()
-      await expectAccessible(page)
-      await page.getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
-      await expect(page.getByRole('definition').filter({ hasText: ESTONIAN[prefix] })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+for (const prefix of ['', '/en', '/ru'] as const) {
+  test(`the list and a message fit in ${prefix || '/et, and are accessible'}`, async ({ page, baseURL }) => {
+    const name = await leaveMessage(baseURL)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).waitFor()
+    await expectFits(page, prefix)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(name)
+    await expect(page.getByRole('definition').filter({ hasText: ESTONIAN[prefix] })).toBeVisible()
+    await expectFits(page, prefix)
+    if (prefix !== '') return
+    await expectAccessible(page)
+    // Where there is room the list stands beside the message.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectAccessible(page)
+  })
 }
 
-test('the back button does not show the inbox again after logging out', async ({ page, loggedIn, allowConsole }) => {
+test('the back button does not show the inbox again after logging out', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/)
-  expect(loggedIn).toBeTruthy()
   await page.goto('/admin/messages')
   await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
   await page.context().clearCookies()

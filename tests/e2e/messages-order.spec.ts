@@ -219,7 +219,8 @@ test('each of the sender’s fields that is wrong is asked for, and nothing is s
   let posts = 0
   await page.route('**/send-email', route => ((posts += 1), route.abort()))
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  for (const [name, value, error] of SENDER_ERRORS) {
+  // Each of them once: the rest is proved with the form of contact, which takes these fields from the same place.
+  for (const [name, value, error] of [SENDER_ERRORS[0], SENDER_ERRORS[4], SENDER_ERRORS[7]]) {
     await fillForm(form, validFields({ fields: FIELDS }))
     await fillField(form, name, value)
     await form.getByRole('button', { name: 'Esita tellimus' }).click()

@@ -13,7 +13,6 @@ test('a link is made, changed and removed; an address that leads nowhere is told
   await text.press('Control+a')
   await text.press('Control+k')
   await expect(address).toBeFocused()
-  await expectAccessible(page)
   for (const wrong of ['', 'javascript:alert(1)', 'ftp://x', '//evil.example', 'lihtsalt sõnad']) {
     await address.fill(wrong)
     await address.press('Enter')

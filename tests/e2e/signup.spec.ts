@@ -39,81 +39,40 @@ test('an invitation makes one account, which can log in', async ({ page, browser
 })
 
 test('without an invitation the page says what is needed', async ({ page }) => {
-  await page.goto('/ru/signup')
-  await expect(page.getByText('Чтобы создать учётную запись, нужно приглашение.')).toBeVisible()
-  await expect(page.getByLabel('Пароль')).toBeHidden()
+  await page.goto('/en/signup')
+  await expect(page.getByText('You need an invitation to create an account.')).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeHidden()
 })
 
-const LANGUAGES = [
-  {
-    ...{
-      prefix: '',
-      submit: 'Loo konto',
-      empty: 'Ei saa olla tühi.',
-      short: /vähemalt 12 tähemärki/,
-      long: /kuni 200 tähemärki/,
-    },
-    ...{ address: /^Sisesta e-posti aadress/, taken: /konto on juba olemas/, ended: /^See kutse ei kehti enam/ },
-  },
-  {
-    ...{
-      prefix: '/en',
-      submit: 'Create account',
-      empty: 'Cannot be empty.',
-      short: /at least 12 characters/,
-      long: /200 characters/,
-    },
-    ...{ address: /^Enter an e-mail address/, taken: /already an account/, ended: /^This invitation is no longer valid/ },
-  },
-  {
-    ...{
-      prefix: '/ru',
-      submit: 'Создать учётную запись',
-      empty: 'Не может быть пустым.',
-      short: /не менее 12/,
-      long: /не более 200/,
-    },
-    ...{ address: /^Введите адрес/, taken: /уже есть/, ended: /^Это приглашение больше не действует/ },
-  },
-]
-
-test('every refusal has words at its field, in three languages', async ({
-  page,
-  loggedIn,
-  credentials,
-  baseURL,
-  allowConsole,
-}) => {
+test('every refusal has words at its field', async ({ page, loggedIn, credentials, baseURL, allowConsole }) => {
   allowConsole(/status of (403|409)/)
   const headers = { origin: baseURL ?? '' }
-  for (const { prefix, submit, empty, short, long, address, taken, ended } of LANGUAGES) {
-    const data = { locale: prefix.slice(1) || 'et' }
-    const { id, url } = await (await loggedIn.request.post('/api/invitations', { headers, data })).json()
-    const [email, password, button] = [
-      page.locator('#email'),
-      page.locator('#password'),
-      page.getByRole('button', { name: submit }),
-    ]
-    await page.goto(url)
-    await button.click()
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(empty)
-    await email.fill('kes iganes')
-    await password.fill('x'.repeat(11))
-    await button.click()
-    await expect(email).toHaveAccessibleDescription(address)
-    await expect(password).toHaveAccessibleDescription(short)
-    await password.fill('x'.repeat(201))
-    await email.fill(credentials.email)
-    await button.click()
-    await expect(password).toHaveAccessibleDescription(long)
-    await password.fill('minu koera nimi on Muki '.repeat(9).slice(0, 200))
-    await button.click()
-    await expect(email).toHaveAccessibleDescription(taken)
-    await expect(email).toBeFocused()
-    await loggedIn.request.delete(`/api/invitations/${id}`, { headers })
-    await email.fill(`hiljaks-${id}@aroomikoda.example`)
-    await button.click()
-    await expect(page.getByRole('main').getByText(ended)).toBeVisible()
-  }
+  const data = { locale: 'ru' }
+  const { id, url } = await (await loggedIn.request.post('/api/invitations', { headers, data })).json()
+  const [email, password, button] = [
+    page.locator('#email'),
+    page.locator('#password'),
+    page.getByRole('button', { name: 'Создать учётную запись' }),
+  ]
+  await page.goto(url)
+  await button.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Не может быть пустым.')
+  await email.fill('kes iganes')
+  await password.fill('x'.repeat(11))
+  await button.click()
+  await expect(email).toHaveAccessibleDescription(/^Введите адрес/)
+  await expect(password).toHaveAccessibleDescription(/не менее 12/)
+  await password.fill('x'.repeat(201))
+  await email.fill(credentials.email)
+  await button.click()
+  await expect(password).toHaveAccessibleDescription(/не более 200/)
+  await password.fill('minu koera nimi on Muki '.repeat(9).slice(0, 200))
+  await button.click()
+  await expect(email).toHaveAccessibleDescription(/уже есть/)
+  await expect(email).toBeFocused()
+  await loggedIn.request.delete(`/api/invitations/${id}`, { headers })
+  await email.fill(`hiljaks-${id}@aroomikoda.example`)
+  await button.click()
+  await expect(page.getByRole('main').getByText(/^Это приглашение больше не действует/)).toBeVisible()
 })

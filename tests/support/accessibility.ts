@@ -11,7 +11,32 @@ export async function expectFormsReady(page: Page): Promise<void> {
   await expect(page.locator('main button[type=submit]:disabled:visible')).toHaveCount(0)
 }
 
-/** One sentence per problem, as {@link expectAccessible} would find it. */
+/**
+ * What depends on words and windows: the page says which language it is in, and fits into phones and desktops. Its structure is
+ * the same in every language, so that {@link expectAccessible} judges it in one of them.
+ */
+export async function expectFits(page: Page, prefix: string): Promise<void> {
+  expect(await layoutProblems(page, prefix)).toEqual([])
+}
+
+const WIDTHS = [360, 1280]
+
+/**
+ * A sentence a problem, as {@link expectFits} would find it. The window has its own width again afterwards.
+ * @param prefix the language's in addresses: `''`, `/en`
+ */
+export async function layoutProblems(page: Page, prefix: string): Promise<string[]> {
+  const own = page.viewportSize() ?? { width: 1280, height: 800 }
+  const problems: string[] = []
+  for (const width of [...WIDTHS.filter(each => each !== own.width), own.width]) {
+    await page.setViewportSize({ width, height: own.height })
+    problems.push(...(await page.evaluate(widerThanWindow)).map(problem => `at ${width} px ${problem}`))
+  }
+  const language = await page.locator('html').getAttribute('lang')
+  return language === (prefix.slice(1) || 'et') ? problems : [...problems, `is in ${language}`]
+}
+
+/** A sentence a problem, as {@link expectAccessible} would find it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // axe judges the final colours, not those of a fade.
   await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))
@@ -23,8 +48,10 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return [...problems, ...(await page.evaluate(widerThanWindow))]
 }
 
-/** Runs in the page. @returns the innermost elements that stick out, when the page scrolls sideways */
-function widerThanWindow(): string[] {
+/** Runs in the page. @returns what sticks out, the innermost of it, where the page can be scrolled sideways */
+async function widerThanWindow(): Promise<string[]> {
+  // What watches its own size follows that of the window with the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const overflow = document.documentElement.scrollWidth - innerWidth
   if (overflow <= 0) return []
   const outside = [...document.body.querySelectorAll('*')].filter(part => part.getBoundingClientRect().right > innerWidth)
