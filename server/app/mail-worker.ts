@@ -67,23 +67,6 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const claimPace = pace.claim ?? CLAIM_PACE
   const sent = new SentMails(log)
   const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
-  const tasks: TaskList = {
-    [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
-    [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
-    [SEND_CANARY]: async () => {
-      if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())
-    },
-    [SEND_WEBHOOK]: async payload => {
-      if (config.alarmWebhookUrl === null) return
-      await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
-    },
-    [APPLY_RETENTION]: () => applyRetention(orm, config, log),
-    [DELETE_EXPIRED_SESSIONS]: async () => {
-      await deleteExpiredSessions(orm.em.fork(), new Date())
-    },
-    [PREPARE_PASSWORD_RESET]: payload =>
-      prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
-  }
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
@@ -98,7 +81,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     log,
     concurrency: CONCURRENCY,
     crontab: pace.crontab ?? CRONTAB,
-    taskList: tasks,
+    taskList: tasksOf({ orm, config, log, delivery }),
     // Mails queued later have a job of their own; queuing for both at once would cancel either.
     onListening: ring,
   })
@@ -123,6 +106,34 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await sent.close()
       await orm.close()
     },
+  }
+}
+
+type Work = {
+  readonly orm: MikroORM
+  readonly config: Config
+  readonly log: MailLog
+  readonly delivery: Parameters<typeof deliverMail>[2]
+}
+
+/** What the queue's jobs do, by their names. */
+function tasksOf({ orm, config, log, delivery }: Work): TaskList {
+  return {
+    [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
+    [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
+    [SEND_CANARY]: async () => {
+      if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())
+    },
+    [SEND_WEBHOOK]: async payload => {
+      if (config.alarmWebhookUrl === null) return
+      await sendWebhook(orm.em.fork(), payload, { url: config.alarmWebhookUrl, site: config.publicUrl })
+    },
+    [APPLY_RETENTION]: () => applyRetention(orm, config, log),
+    [DELETE_EXPIRED_SESSIONS]: async () => {
+      await deleteExpiredSessions(orm.em.fork(), new Date())
+    },
+    [PREPARE_PASSWORD_RESET]: payload =>
+      prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
   }
 }
 
