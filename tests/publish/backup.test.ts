@@ -78,7 +78,7 @@ async function proofOf(dataDir: string, port: number, file: string) {
 
 function command(name: 'backup' | 'restore', dataDir: string, args: readonly string[]) {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir }
-  return run(process.execPath, [join(PROJECT, `content-build/${name}-command.ts`), ...args], { cwd: PROJECT, env })
+  return run(process.execPath, [join(PROJECT, `content-build/commands/${name}-command.ts`), ...args], { cwd: PROJECT, env })
 }
 
 async function messagesOf(client: ApiClient): Promise<unknown[]> {
