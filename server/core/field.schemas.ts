@@ -49,7 +49,7 @@ export const optionalLine = (maxLength: number) =>
     .transform(text => text || null)
 
 /**
- * Further search words of an item, in any language (not in the customer's specification). A client that does not know
+ * Further search words of an item, in any language (not in the specification). A client that does not know
  * the field leaves it out, and the words stay; null or an empty line removes them.
  */
 export const SearchWords = Storable.trim()
