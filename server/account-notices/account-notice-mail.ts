@@ -1,19 +1,10 @@
 import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
-import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import { facts, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import { deviceName } from '../../common/device-name.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
 import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.i18n.ts'
-
-const TIME = new Intl.DateTimeFormat('et-EE', {
-  timeZone: 'Europe/Tallinn',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Notices for which a password reset is the cure; the others link to the account's own page. */
 const MENDED_BY_NEW_PASSWORD: ReadonlySet<NoticeKind> = new Set(['new-device', 'password-changed', 'password-reset'])
@@ -54,7 +45,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const isOwn = kind !== 'administrator-added'
   const page = MENDED_BY_NEW_PASSWORD.has(kind) ? '/admin/parool' : '/admin/account'
   const told = [
-    [time, TIME.format(at)],
+    [time, formatTime(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
     [email, about_email ?? ''],
   ] as const

@@ -1,18 +1,9 @@
 import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
-import { facts, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import { facts, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '../../common/alarm-texts.i18n.ts'
-
-const TIME = new Intl.DateTimeFormat('et-EE', {
-  timeZone: 'Europe/Tallinn',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** File name of such a mail, where mails are files. */
 export function alarmMailName(id: number): string {
@@ -58,8 +49,8 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
     paragraph(subjectIn(locale, notice)),
     ...(cure === '' ? [] : [paragraph(cure)]),
     facts([
-      [t.since, TIME.format(alarm.since)],
-      ...(kind === 'over' ? [[t.until, TIME.format(alarm.ended_at ?? notice.at)] as const] : []),
+      [t.since, formatTime(alarm.since)],
+      ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
     link(`${publicUrl}${localePrefix(locale)}/admin/haired`),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../../common/locales.ts'
 import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../core/field.schemas.ts'
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../common/category-segment.ts'
 import { NAME } from '../../common/localized-fields.ts'
@@ -9,7 +10,7 @@ export { categorySegment }
  * Names that no category may have: segments below `/tooted/` that are routes of their own (specification §2.1), file
  * names of the published site, and languages (which Astro recognises in any segment of an address).
  */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index', 'et', 'en', 'ru'])
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index', ...LOCALES])
 
 /** File systems take 255 bytes a name; this leaves room for what the published site adds. */
 const SEGMENT_MAX_BYTES = 200
