@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { isLoginRemembered, onLogin } from '../features/admin/session/login-flag.ts'
+import { isLoginRemembered, onLogin } from '../admin/session/login-flag.ts'
 import { isToastKept } from '../ui/kept-toast.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '#src/features/admin/api/api-client.ts'
-import { explainFailure, RefusedHere } from '#src/features/admin/login/credential-errors.ts'
-import { loginMessages } from '#src/features/admin/login/login.i18n.ts'
-import { recoveryCodeFailureText } from '#src/features/admin/login/passkeys.ts'
-import { passkeyMessages } from '#src/features/admin/login/passkey.i18n.ts'
+import { ApiProblem } from '#src/admin/api/api-client.ts'
+import { explainFailure, RefusedHere } from '#src/admin/login/credential-errors.ts'
+import { loginMessages } from '#src/admin/login/login.i18n.ts'
+import { recoveryCodeFailureText } from '#src/admin/login/passkeys.ts'
+import { passkeyMessages } from '#src/admin/login/passkey.i18n.ts'
 
 const [login, passkey] = [loginMessages('en'), passkeyMessages('en')]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from '#src/features/admin/messages/reply-address.ts'
+import { replyAddress } from '#src/admin/inbox/reply-address.ts'
 
 const MESSAGE: Parameters<typeof replyAddress>[0] = {
   ...{ kind: 'order', locale: 'ru', name: 'Анна', number: 'CVZ2-YTLE', subject: 'E-poe tellimus' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inOrderOf, isSameOrder, moved } from '#src/features/admin/in-place/arrange/arranged-items.ts'
+import { inOrderOf, isSameOrder, moved } from '#src/admin/in-place/arrange/arranged-items.ts'
 
 const items = (...ids: number[]) => ids.map(id => ({ id }))
 

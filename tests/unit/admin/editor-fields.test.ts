@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inPageOrder } from '#src/features/admin/editor/editor-field.ts'
-import { draftOf, fieldErrors, inputOf } from '#src/features/admin/editor/field-values.ts'
-import { checkProduct, productFields } from '#src/features/admin/products/product-fields.ts'
+import { inPageOrder } from '#src/admin/editor/editor-field.ts'
+import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/field-values.ts'
+import { checkProduct, productFields } from '#src/admin/kinds/products/product-fields.ts'
 
 const product = {
   category_id: 2,

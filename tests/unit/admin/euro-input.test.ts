@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEuros, writeEuros } from '#src/features/admin/form/euro-input.ts'
+import { readEuros, writeEuros } from '#src/admin/form/euro-input.ts'
 import { LOCALES } from '#common/locales.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { uploadErrorText, uploadMessages } from '#src/features/admin/pictures/upload.i18n.ts'
-import { refusalText } from '#src/features/admin/publications/failure-text.ts'
-import { publicationMessages } from '#src/features/admin/publications/publication.i18n.ts'
+import { uploadErrorText, uploadMessages } from '#src/admin/pictures/upload.i18n.ts'
+import { refusalText } from '#src/admin/publications/failure-text.ts'
+import { publicationMessages } from '#src/admin/publications/publication.i18n.ts'
 
 const KEPT = { et: /alles/, en: /still here|have been kept|has been kept/, ru: /на месте|сохранён/ }
 const AGAIN = { et: /uuesti/, en: /try again/i, ru: /попробуйте ещё раз/i }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later, type Publishing } from '#src/features/admin/publications/publication-progress.ts'
+import { later, type Publishing } from '#src/admin/publications/publication-progress.ts'
 
 const report = (state: Publishing['state'], pagesDone = 0): Publishing => ({
   ...{ state, pagesDone, pagesPlanned: 9, durationMs: null, error: null },

@@ -2,8 +2,8 @@ import { getSchema } from '@tiptap/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeRichText } from '#server/core/rich-text.ts'
-import { richTextHtml } from '#src/features/admin/rich-text/rich-text-html.ts'
-import { SCHEMA_EXTENSIONS } from '#src/features/admin/rich-text/schema/extensions.ts'
+import { richTextHtml } from '#src/admin/rich-text/rich-text-html.ts'
+import { SCHEMA_EXTENSIONS } from '#src/admin/rich-text/schema/extensions.ts'
 import { DOCUMENT_BLOCKS } from '#tests/support/rich-text-documents.ts'
 
 const schema = getSchema(SCHEMA_EXTENSIONS)

@@ -3,7 +3,7 @@ import type { Attrs, NodeType } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from '#server/core/rich-text.ts'
 import { ALIGNED_TAGS, ALIGNMENTS, alignmentClass, RICH_TEXT_TAGS, TAG_ATTRIBUTES, TAG_SYNONYMS } from '#common/rich-text-tags.ts'
-import { SCHEMA_EXTENSIONS } from '#src/features/admin/rich-text/schema/extensions.ts'
+import { SCHEMA_EXTENSIONS } from '#src/admin/rich-text/schema/extensions.ts'
 
 const schema = getSchema(SCHEMA_EXTENSIONS)
 const NODES = Object.values(schema.nodes)

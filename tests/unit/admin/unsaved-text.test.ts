@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { differences } from '#src/features/admin/conflict/differences.ts'
-import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/features/admin/drafts/stored-draft.ts'
-import { createDraftStore } from '#src/features/admin/form/draft-store.ts'
+import { differences } from '#src/admin/conflict/differences.ts'
+import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/admin/drafts/stored-draft.ts'
+import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
 /** A browser's storage that takes so many characters. */
 function useStorage(capacity: number): Map<string, string> {

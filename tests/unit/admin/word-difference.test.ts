@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aroundChanges, wordDifference } from '#src/features/admin/publications/page/word-difference.ts'
+import { aroundChanges, wordDifference } from '#src/admin/publications/page/word-difference.ts'
 
 const marked = (before: string, after: string) =>
   wordDifference(before, after)

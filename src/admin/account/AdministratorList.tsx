@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Administrator } from '../../../server/users/user.schemas.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
+import { removeAdministrator } from './account.api.ts'
+import { accountTexts } from './account.i18n.ts'
+import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
+import { leaveBy, useAccountWrite } from './use-account.ts'
+
+type AdministratorListProps = {
+  readonly administrators: readonly Administrator[]
+  readonly ownEmail: string
+}
+
+/** The accounts that may log in. */
+export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
+  const t = useTexts(accountTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Outlives the dialog's closing: the question must not go before the dialog does.
+  const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
+  const remove = async ({ id, email }: Administrator) =>
+    email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)
+  const { write, logInAgain } = useAccountWrite(remove, {
+    onDone(_, { email }) {
+      showToast(t.removed(email))
+      heading.current?.focus()
+    },
+  })
+  const isLast = administrators.length === 1
+
+  const answer = (yes: boolean) => {
+    if (asked === null) return
+    setAsked({ who: asked.who, isOpen: false })
+    if (yes) write(asked.who)
+  }
+  const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
+  return (
+    <AccountSection id="administrators" title={t.administrators} lead={t.administratorsLead} headingRef={heading}>
+      <ul className="w-full">
+        {administrators.map(administrator => {
+          const { id, email, created_at } = administrator
+          const facts = [t.administratorSince(formatDate(created_at))]
+          return (
+            <AccountItem key={id} name={email} mark={email === ownEmail ? t.you : null} facts={facts}>
+              {isLast ? null : (
+                <button
+                  className={BUTTON_DANGER_FRAMED}
+                  type="button"
+                  aria-label={t.removeOf(email)}
+                  onClick={() => setAsked({ who: administrator, isOpen: true })}
+                >
+                  {t.remove}
+                </button>
+              )}
+            </AccountItem>
+          )
+        })}
+      </ul>
+      {isLast ? <p className={FACTS}>{t.lastAdministrator}</p> : null}
+      <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={answer} />
+      {logInAgain}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { ALARM_TEXTS } from '../../../common/alarm-texts.i18n.ts'
+import type { BackupView } from '../../../server/backup/backup-record.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { PAGE_NOTICE } from '../ui/looks.ts'
+import { accountMessages } from './account.i18n.ts'
+import { AccountSection, FACTS } from './AccountSection.tsx'
+
+/** Says whether backups could restore the company; says nothing on a machine without nightly backups. */
+export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
+  const t = useTexts(accountMessages)
+  const texts = useTexts(locale => ALARM_TEXTS[locale].codes)
+  if (backups === null) return null
+  return (
+    <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
+      {backups.warnings.map(code => (
+        <p key={code} className={PAGE_NOTICE}>
+          {texts[code]?.title}. {texts[code]?.cure}
+        </p>
+      ))}
+      <div>
+        {factsOf(t, backups).map(fact => (
+          <p key={fact} className={FACTS}>
+            {fact}
+          </p>
+        ))}
+      </div>
+    </AccountSection>
+  )
+}
+
+function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): string[] {
+  if (saved_at === null) return [t.noBackup]
+  const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
+  return [
+    t.newestBackup(formatInstant(saved_at).slice(0, -3), size),
+    ...(proof === 'proved' || proof === 'edited' || proof === 'waiting' ? [t[proof]] : []),
+    ...(proof === null ? [t.notTried] : []),
+    ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatInstant(proved_at).slice(0, -3))] : []),
+  ]
+}
+
+type Texts = ReturnType<typeof accountMessages>

@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { InvitationView, OpenInvitation } from '../../../server/invitations/invitation.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/InputField.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { isEmailAddress } from '../login/credential-errors.ts'
+import { BUTTON, BUTTON_DANGER_FRAMED, BUTTON_QUIET, FIELD, FIELD_HINT, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { invite, revokeInvitation } from './account.api.ts'
+import { type AccountTexts, accountTexts } from './account.i18n.ts'
+import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
+import { LanguageField } from './OwnLanguage.tsx'
+import { useAccountWrite } from './use-account.ts'
+
+/** Makes invitations, and lists the unused ones. */
+export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
+  const t = useTexts(accountTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<number | null>(null)
+  const { write, logInAgain } = useAccountWrite(revokeInvitation, {
+    onDone() {
+      showToast(t.revoked)
+      heading.current?.focus()
+    },
+  })
+
+  const answer = (yes: boolean) => {
+    setAsked(null)
+    if (yes && asked !== null) write(asked)
+  }
+  return (
+    <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
+      <InviteForm />
+      <h3 className={SUBHEADING}>{t.openInvitations}</h3>
+      {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}
+      <ul className="w-full">
+        {invitations.map(invitation => {
+          const name = invitation.email ?? t.linkInvitation
+          return (
+            <AccountItem key={invitation.id} name={name} facts={factsOf(t, invitation)}>
+              <button
+                className={BUTTON_DANGER_FRAMED}
+                type="button"
+                aria-label={t.revokeOf(name)}
+                onClick={() => setAsked(invitation.id)}
+              >
+                {t.revoke}
+              </button>
+            </AccountItem>
+          )
+        })}
+      </ul>
+      <ConfirmDialog question={t.revokeQuestion} isOpen={asked !== null} onAnswer={answer} />
+      {logInAgain}
+    </AccountSection>
+  )
+}
+
+const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFailed' } as const
+
+function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenInvitation): string[] {
+  return [
+    t.validUntil(formatInstant(expires_at).slice(0, -3)),
+    ...(created_by === null ? [] : [t.invitedBy(created_by)]),
+    ...(mail_state === null ? [] : [t[MAIL_STATES[mail_state]]]),
+  ]
+}
+
+const EMAIL_ID = 'invite-email'
+
+/** Invites by mail, or makes a link that the administrator passes on. */
+function InviteForm() {
+  const t = useTexts(accountTexts)
+  const pageLanguage = useStore($pageLanguage)
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const locale = chosen ?? pageLanguage
+  const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
+  return (
+    <>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
+        <InputField
+          id={EMAIL_ID}
+          type="email"
+          autoComplete="off"
+          label={t.email}
+          note={t.optional}
+          hint={t.emailHint}
+          error={error ? t[error] : ''}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError(null)
+          }}
+        />
+        <LanguageField id="invite-locale" label={t.language} value={locale} onChange={setChosen} />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
+          {email.trim() === '' ? t.makeLink : t.sendInvitation}
+        </button>
+        {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+type EmailError = 'invalidEmail' | 'emailTaken'
+const ERROR_OF_CODE: Readonly<Record<string, EmailError>> = { EMAIL_TAKEN: 'emailTaken', VALIDATION_FAILED: 'invalidEmail' }
+
+/** Makes an invitation: by mail to an address, or without one as a link. */
+function useInvite(locale: Locale) {
+  const t = useTexts(accountTexts)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<EmailError | null>(null)
+  const [made, setMade] = useState<InvitationView | null>(null)
+  const address = email.trim()
+
+  /** Shows an error, if there is one, and focuses the field. @returns whether there is one */
+  const refuse = (reason: EmailError | null | undefined): boolean => {
+    setError(reason ?? null)
+    if (reason) document.getElementById(EMAIL_ID)?.focus()
+    return Boolean(reason)
+  }
+  const { write, isBusy, logInAgain } = useAccountWrite(invite, {
+    onDone(invitation) {
+      setMade(invitation.url === null ? null : invitation)
+      if (invitation.email !== null) showToast(t.invitationSent(invitation.email))
+      setEmail('')
+    },
+    onRefused: failure => failure instanceof ApiProblem && refuse(ERROR_OF_CODE[failure.problem.code]),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || (address !== '' && !isEmailAddress(address) && refuse('invalidEmail'))) return
+    write({ email: address === '' ? null : address, locale })
+  }
+  return { email, setEmail, error, setError, made, submit, isBusy, logInAgain }
+}
+
+type InvitationLinkProps = { readonly url: string; readonly expiresAt: string }
+
+/** The link of a new invitation; the page shows it once. */
+function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
+  const t = useTexts(accountTexts)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(t.copied)
+    } catch {
+      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
+      field.current?.select()
+      showToast(t.copyByHand, 'error')
+    }
+  }
+  return (
+    <div className={FIELD}>
+      <label className={FIELD_LABEL} htmlFor="invite-link">
+        {t.link}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id="invite-link"
+          className={`${INPUT} min-w-0`}
+          ref={field}
+          value={url}
+          readOnly
+          aria-describedby="invite-link-hint"
+          onFocus={({ target }) => target.select()}
+        />
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+      </div>
+      <p className={FIELD_HINT} id="invite-link-hint">
+        {t.linkHint(formatInstant(expiresAt).slice(0, -3))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react'
+import { PASSKEY_NAME_LENGTH } from '../../../common/passkey-name.ts'
+import type { PasskeyView } from '../../../server/passkeys/passkey.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { formMessages } from '../form/form.i18n.ts'
+import { InputField } from '../form/InputField.tsx'
+import { BUTTON_DANGER_FRAMED, BUTTON_QUIET } from '../ui/looks.ts'
+import { renamePasskey } from './account.api.ts'
+import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
+import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
+import { useAccountWrite } from './use-account.ts'
+
+type PasskeyItemProps = {
+  readonly passkey: PasskeyView
+  readonly onRemove: () => void
+}
+
+export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
+  const t = useTexts(passkeysMessages)
+  const [isRenaming, setRenaming] = useState(false)
+  /** After renaming, the focus returns to the button. */
+  const [wasRenaming, setWasRenaming] = useState(false)
+  const { name } = passkey
+  if (isRenaming) {
+    const onDone = () => {
+      setRenaming(false)
+      setWasRenaming(true)
+    }
+    return (
+      <li className={ACCOUNT_ITEM}>
+        <RenameForm passkey={passkey} onDone={onDone} />
+      </li>
+    )
+  }
+  return (
+    <AccountItem name={name} facts={factsOf(t, passkey)}>
+      <button
+        className={BUTTON_QUIET}
+        type="button"
+        autoFocus={wasRenaming}
+        aria-label={t.renameOf(name)}
+        onClick={() => setRenaming(true)}
+      >
+        {t.rename}
+      </button>
+      <button className={BUTTON_DANGER_FRAMED} type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
+        {t.remove}
+      </button>
+    </AccountItem>
+  )
+}
+
+type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: () => void }
+
+function RenameForm({ passkey, onDone }: RenameFormProps) {
+  const t = useTexts(passkeysMessages)
+  const { cancel } = useTexts(formMessages)
+  const [name, setName] = useState(passkey.name)
+  const [error, setError] = useState('')
+  const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
+    onDone() {
+      showToast(t.renamed)
+      onDone()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = name.trim()
+    if (chosen === '') setError(t.nameMissing)
+    else if (chosen === passkey.name) onDone()
+    else write(chosen)
+  }
+  return (
+    <>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
+        <InputField
+          id={`passkey-name-${passkey.id}`}
+          autoComplete="off"
+          autoFocus
+          maxLength={PASSKEY_NAME_LENGTH}
+          label={t.name}
+          error={error}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button className={BUTTON_QUIET} type="submit">
+            {t.save}
+          </button>
+          <button className={BUTTON_QUIET} type="button" onClick={onDone}>
+            {cancel}
+          </button>
+        </div>
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+function factsOf(t: PasskeysTexts, { created_at, last_used_at, is_synced }: PasskeyView): string[] {
+  const minute = (instant: string) => formatInstant(instant).slice(0, -3)
+  return [
+    t.madeOn(minute(created_at)),
+    last_used_at === null ? t.neverUsed : t.usedOn(minute(last_used_at)),
+    ...(is_synced ? [t.synced] : []),
+  ]
+}

@@ -1,0 +1,153 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { PASSKEY_NAME_LENGTH } from '../../../common/passkey-name.ts'
+import type { PasskeysView } from '../../../server/passkeys/passkey.schemas.ts'
+import { deviceName } from '../../../common/device-name.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/InputField.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { hasPasskeys } from '../login/passkeys.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
+import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
+import { PasskeyItem } from './PasskeyItem.tsx'
+import { passkeysMessages } from './passkeys.i18n.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useAccountWrite } from './use-account.ts'
+
+/** The server deletes the recovery codes with the last passkey. */
+type Removal = { readonly id: number; readonly isLast: boolean }
+
+/** The account's passkeys, the recovery codes for lost ones, and whether the password alone is enough. */
+export function PasskeySection({ view }: { readonly view: PasskeysView }) {
+  const t = useTexts(passkeysMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<number | null>(null)
+  /** The page shows them until the administrator confirms having kept them. */
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { write, logInAgain } = useAccountWrite(({ id }: Removal) => removePasskey(id), {
+    onDone(_, { isLast }) {
+      if (isLast) setCodes(null)
+      showToast(t.removed)
+      heading.current?.focus()
+    },
+  })
+  const { passkeys } = view
+
+  const answer = (yes: boolean) => {
+    setAsked(null)
+    if (yes && asked !== null) write({ id: asked, isLast: passkeys.length === 1 })
+  }
+  return (
+    <AccountSection id="passkeys" title={t.passkeys} lead={t.passkeysLead} headingRef={heading}>
+      {passkeys.length === 0 ? <p className={FACTS}>{t.noPasskeys}</p> : null}
+      <ul className="w-full">
+        {passkeys.map(passkey => (
+          <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey.id)} />
+        ))}
+      </ul>
+      <AddPasskey onAdded={setCodes} />
+      {passkeys.length > 0 ? (
+        <>
+          <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} />
+          <SecondFactor view={view} />
+        </>
+      ) : null}
+      <ConfirmDialog
+        question={passkeys.length === 1 ? t.removeLastQuestion : t.removeQuestion}
+        subject={passkeys.find(({ id }) => id === asked)?.name ?? ''}
+        isOpen={asked !== null}
+        onAnswer={answer}
+      />
+      {logInAgain}
+    </AccountSection>
+  )
+}
+
+const NAME_ID = 'passkey-name'
+
+type AddPasskeyProps = {
+  /** Called with the recovery codes, which come with the first passkey. */
+  readonly onAdded: (codes: readonly string[]) => void
+}
+
+/** Adds a passkey under a name; the form proposes this device's. */
+function AddPasskey({ onAdded }: AddPasskeyProps) {
+  const t = useTexts(passkeysMessages)
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const [error, setError] = useState('')
+  const { write, isBusy, logInAgain } = useAccountWrite(addPasskey, {
+    onDone({ recovery_codes: codes }) {
+      setName('')
+      if (codes) onAdded(codes)
+      showToast(t.added)
+    },
+  })
+  if (!hasPasskeys()) return <p className={FACTS}>{t.notSupported}</p>
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (name.trim() === '') {
+      setError(t.nameMissing)
+      return document.getElementById(NAME_ID)?.focus()
+    }
+    write(name.trim())
+  }
+  return (
+    <>
+      <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
+        <InputField
+          id={NAME_ID}
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_LENGTH}
+          label={t.name}
+          hint={t.nameHint}
+          error={error}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError('')
+          }}
+        />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
+          {isBusy ? t.adding : t.add}
+        </button>
+      </form>
+      {logInAgain}
+    </>
+  )
+}
+
+/** Whether the password alone is enough to log in. */
+function SecondFactor({ view }: { readonly view: PasskeysView }) {
+  const t = useTexts(passkeysMessages)
+  const [isAsking, setAsking] = useState(false)
+  const { write, logInAgain } = useAccountWrite(needSecondFactor, {
+    onDone: (_, isNeeded) => showToast(isNeeded ? t.switchedOn : t.switchedOff),
+  })
+  const { needs_second_factor: isOn, recovery_codes_left: left } = view
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) write(false)
+  }
+  return (
+    <>
+      <h3 className={SUBHEADING}>{t.secondStep}</h3>
+      <p>
+        {isOn ? t.secondStepOn : t.secondStepOff} {left === 0 ? t.noCodesLeft : ''}
+      </p>
+      {isOn ? (
+        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
+          {t.switchOff}
+        </button>
+      ) : left > 0 ? (
+        <button className={BUTTON_QUIET} type="button" onClick={() => write(true)}>
+          {t.switchOn}
+        </button>
+      ) : null}
+      <ConfirmDialog question={t.switchOffQuestion} isOpen={isAsking} onAnswer={answer} />
+      {logInAgain}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { makeRecoveryCodes } from './account.api.ts'
+import { SUBHEADING } from './AccountSection.tsx'
+import { passkeysMessages } from './passkeys.i18n.ts'
+import { useAccountWrite } from './use-account.ts'
+
+type RecoveryCodesProps = {
+  /** How many are not used yet. */
+  readonly left: number
+  /** New ones; null when there is nothing to show. */
+  readonly codes: readonly string[] | null
+  readonly onCodes: (codes: readonly string[] | null) => void
+}
+
+/** How many codes are left, a button for new ones, and the new ones, which the page shows once. */
+export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
+  const t = useTexts(passkeysMessages)
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { write, logInAgain } = useAccountWrite(makeRecoveryCodes, { onDone: onCodes })
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) write()
+  }
+  const keep = () => {
+    onCodes(null)
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <h3 ref={heading} className={SUBHEADING} tabIndex={-1}>
+        {t.codes}
+      </h3>
+      <p>
+        {t.codesLead} {t.codesLeft(left)}
+      </p>
+      {codes ? (
+        <MadeCodes codes={codes} onKept={keep} />
+      ) : (
+        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
+          {t.makeCodes}
+        </button>
+      )}
+      <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onAnswer={answer} />
+      {logInAgain}
+    </>
+  )
+}
+
+function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  const t = useTexts(passkeysMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast(t.copied)
+    } catch {
+      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
+      showToast(t.copyByHand, 'error')
+    }
+  }
+  return (
+    <div className="grid w-full justify-items-start gap-4 border border-rule p-5">
+      <h4 ref={heading} className="text-base focus:outline-none" tabIndex={-1}>
+        {t.yourCodes}
+      </h4>
+      <p>{t.yourCodesLead}</p>
+      <ol
+        className="grid w-full grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-2 font-[family-name:ui-monospace,monospace] text-base"
+        aria-label={t.yourCodes}
+      >
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+        <button className={BUTTON} type="button" onClick={onKept}>
+          {t.kept}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { deviceName } from '../../../common/device-name.ts'
+import type { SessionView } from '../../../server/sessions/session.schemas.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
+import { endAllSessions, endSession } from './account.api.ts'
+import { accountTexts } from './account.i18n.ts'
+import { AccountItem, AccountSection } from './AccountSection.tsx'
+import { leaveBy, useAccountWrite } from './use-account.ts'
+
+/** Where the account is logged in. */
+export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {
+  const t = useTexts(accountTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const one = useAccountWrite(endSession, {
+    onDone() {
+      showToast(t.sessionEnded)
+      heading.current?.focus()
+    },
+  })
+  const all = useAccountWrite(() => leaveBy(endAllSessions, t.loggedOutEverywhere))
+
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) all.write()
+  }
+  return (
+    <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
+      <ul className="w-full">
+        {sessions.map(session => (
+          <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
+        ))}
+      </ul>
+      <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
+        {t.logOutEverywhere}
+      </button>
+      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={answer} />
+      {one.logInAgain}
+      {all.logInAgain}
+    </AccountSection>
+  )
+}
+
+function SessionItem({ session, onLogOut }: { readonly session: SessionView; readonly onLogOut: () => void }) {
+  const t = useTexts(accountTexts)
+  const { is_current, created_at, last_seen_at, network, user_agent } = session
+  const device = deviceName(user_agent) || t.unknownDevice
+  const facts = [t.since(minute(created_at)), is_current ? '' : t.lastSeen(minute(last_seen_at)), network && t.network(network)]
+  return (
+    <AccountItem name={device} mark={is_current ? t.thisDevice : null} facts={facts}>
+      {is_current ? null : (
+        <button className={BUTTON_QUIET} type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
+          {t.logOutThere}
+        </button>
+      )}
+    </AccountItem>
+  )
+}
+
+/** Without seconds: the server notes the last use every five minutes. */
+function minute(instant: string): string {
+  return formatInstant(instant).slice(0, -3)
+}

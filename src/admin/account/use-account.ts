@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { keepToast, showToast } from '../../ui/toast.ts'
+import { ApiProblem, isLoggedOut, withReadsHeld } from '../api/api-client.ts'
+import { ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { explainFailure } from '../login/credential-errors.ts'
+import { passkeyMessages, type PasskeyTexts } from '../login/passkey.i18n.ts'
+import { passkeyFailureText } from '../login/passkeys.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
+import { forgetLogin } from '../session/login-flag.ts'
+import { readAccount } from './account.api.ts'
+import { type AccountTexts, accountTexts } from './account.i18n.ts'
+import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
+
+const ACCOUNT_KEY = ['account'] as const
+
+/** What the page shows; the old data stay until the new have arrived. */
+export function useAccount() {
+  const { data, error, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: readAccount })
+  return { account: data ?? null, error, reload: refetch }
+}
+
+type WriteOptions<Input, Result> = {
+  /** Called when the server has made the change and the page shows it. */
+  readonly onDone?: (result: Result, input: Input) => void
+  /** @returns whether the caller has shown the failure itself, at a field */
+  readonly onRefused?: (error: Error) => boolean
+}
+
+type AccountWrite<Input> = {
+  /** Does nothing while another change is under way. */
+  readonly write: (input: Input) => void
+  readonly isBusy: boolean
+  /** Draw it in the section, outside any form. */
+  readonly logInAgain: ReactNode
+}
+
+/**
+ * One kind of change of the account. Where the session has ended, the change follows after a log-in over the page. Then the
+ * page reads its data again; a toast says why a change failed.
+ */
+export function useAccountWrite<Result, Input = void>(
+  change: (input: Input) => Promise<Result>,
+  { onDone, onRefused }: WriteOptions<Input, Result> = {},
+): AccountWrite<Input> {
+  const t = useTexts(accountTexts)
+  const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
+  const queries = useQueryClient()
+  const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: Input) => withLogIn(() => change(input)),
+    async onSuccess(result, input) {
+      await readAnew()
+      onDone?.(result, input)
+    },
+    async onError(error) {
+      if (onRefused?.(error)) return
+      showToast(passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
+      // An administrator who closed the log-in dialog still sees the typed values.
+      if (!isLoggedOut(error)) await readAnew()
+    },
+  })
+  const write = (input: Input) => {
+    if (!isPending) mutate(input)
+  }
+  return { write, isBusy: isPending, logInAgain }
+}
+
+/** Why a change failed, in words. */
+function failureText(t: AccountTexts, error: unknown): string {
+  const problem = error instanceof ApiProblem ? error.problem : null
+  if (problem?.code === 'LOGIN_NOT_RECENT') return t.notConfirmed
+  if (isLoggedOut(error)) return t.loggedOut
+  if (problem?.status === 404) return t.gone
+  if (problem?.code === 'LAST_ADMINISTRATOR') return t.lastAdministrator
+  return explainFailure(error, t).text
+}
+
+const OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCodesLeft'>> = {
+  PASSKEY_KNOWN: 'known',
+  TOO_MANY_PASSKEYS: 'tooMany',
+  CHALLENGE_EXPIRED: 'notMade',
+  VALIDATION_FAILED: 'notMade',
+  NO_RECOVERY_CODES: 'noCodesLeft',
+}
+
+/** Why a change of passkeys failed, in words; null for reasons of other kinds. */
+function passkeyWriteFailure(error: unknown, t: PasskeysTexts, login: PasskeyTexts): string | null {
+  if (error instanceof ApiProblem) {
+    const own = OF_CODE[error.problem.code]
+    return own ? t[own] : passkeyFailureText(error, login)
+  }
+  // The browser's error for a device that has a passkey already (WebAuthn §5.1.3).
+  if (error instanceof Error && error.name === 'InvalidStateError') return t.known
+  // Their text "Or log in with your password" fits the log-in only.
+  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return t.notMade
+  return passkeyFailureText(error, login)
+}
+
+/** Ends this session too, and goes to the log-in page, which shows `text`. */
+export async function leaveBy(end: () => Promise<void>, text: string): Promise<void> {
+  await withReadsHeld(end)
+  keepToast(text, 'success', ownLanguage())
+  forgetLogin()
+  location.assign(inSiteLanguage(adminPaths.login))
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AlarmView } from '../../../server/alarms/alarm.schemas.ts'
+import { ALARM_TEXTS } from '../../../common/alarm-texts.i18n.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { callApi } from '../api/api-client.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { sessionMessages } from '../session/session.i18n.ts'
+import { alarmsMessages } from './alarms.i18n.ts'
+import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
+
+/** The page on which an administrator sees more about an alarm and can act. */
+const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
+  MAILS_NOT_SENT: 'inbox',
+  PUBLICATION_FAILED: 'publications',
+  PAGES_HELD: 'publications',
+  BACKUP_OLD: 'account',
+  BACKUP_FAILED: 'account',
+  BACKUP_UNPROVED: 'account',
+}
+
+const HEADING = 'mb-4 text-title'
+const NOTE = 'text-note text-ink-soft'
+
+/** Problems of the product and its machine, and what to do about them: the island of `/admin/haired`. */
+export function AlarmsPage() {
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      <Alarms />
+    </ServerState>
+  )
+}
+
+function Alarms() {
+  const t = useTexts(alarmsMessages)
+  const { loading } = useTexts(loadingMessages)
+  const { data: alarms = [], error, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
+  if (isFetching) return <output className={PAGE_NOTICE}>{loading}</output>
+  if (error) return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+  const open = alarms.filter(alarm => alarm.ended_at === null)
+  const past = alarms.filter(alarm => alarm.ended_at !== null)
+  return (
+    <div className="grid max-w-176 gap-12 pb-12">
+      <section aria-labelledby="alarms-now">
+        <h2 id="alarms-now" className={HEADING}>
+          {t.open}
+        </h2>
+        {open.length === 0 ? <p className="mb-2">{t.none}</p> : <AlarmList alarms={open} />}
+        <p className={`${NOTE} ${open.length === 0 ? '' : 'mt-4'}`}>{t.checked}</p>
+        <button className={`${BUTTON_QUIET} mt-4`} type="button" onClick={() => void refetch()}>
+          {t.lookAgain}
+        </button>
+      </section>
+      <section aria-labelledby="alarms-past">
+        <h2 id="alarms-past" className={HEADING}>
+          {t.past}
+        </h2>
+        {past.length === 0 ? <p className={NOTE}>{t.nonePast}</p> : <AlarmList alarms={past} />}
+      </section>
+    </div>
+  )
+}
+
+function AlarmList({ alarms }: { readonly alarms: readonly AlarmView[] }) {
+  return (
+    <ul className="grid gap-4">
+      {alarms.map(alarm => (
+        <AlarmItem key={alarm.id} alarm={alarm} />
+      ))}
+    </ul>
+  )
+}
+
+function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { readonly alarm: AlarmView }) {
+  const t = useTexts(alarmsMessages)
+  const text = useTexts(locale => ALARM_TEXTS[locale].codes[code])
+  const names = useTexts(sessionMessages)
+  const began = formatInstant(since)
+  const place = endedAt === null ? PLACES[code] : undefined
+  return (
+    <li className={`grid gap-2 border border-rule px-5 py-4 ${endedAt === null ? 'border-s-4 border-s-error' : ''}`}>
+      <h3 className="text-[1.125rem]">{text?.title ?? code}</h3>
+      {endedAt === null && text ? <p>{text.cure}</p> : null}
+      <p className={NOTE}>
+        <time dateTime={since}>{endedAt === null ? t.since(began) : t.fromTo(began, formatInstant(endedAt))}</time>
+      </p>
+      {place ? (
+        <p>
+          <a href={inSiteLanguage(adminPaths[place])}>{place === 'account' ? names.accountPage : names[place]}</a>
+        </p>
+      ) : null}
+      <p className="text-fine wrap-anywhere text-ink-soft" lang="en">
+        {detail}
+      </p>
+    </li>
+  )
+}
+
+/** Present alarms, then those of the last thirty days. @throws ApiProblem, NoAnswer */
+async function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
+  return (await callApi<readonly AlarmView[]>('/api/alarms', { signal })).body
+}

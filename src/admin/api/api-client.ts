@@ -1,0 +1,139 @@
+import type { Problem } from '../../../server/core/problem.schemas.ts'
+
+/** No answer came: no connection, a broken connection, or a slow server. The server may have done a write all the same. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+/** The API answered with a refusal or a failure. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}`)
+    this.problem = problem
+  }
+}
+
+/** Whether the API answered with this HTTP status. */
+export function isProblem(error: unknown, status: number): boolean {
+  return error instanceof ApiProblem && error.problem.status === status
+}
+
+/** The session has ended: the request needs a new log-in. */
+export function isLoggedOut(error: unknown): boolean {
+  return isProblem(error, 401)
+}
+
+type ApiCall = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  /** The server refuses the write when the row is no longer in this version. */
+  readonly ifMatch?: string | null
+  /** Aborts the request, which then rejects with the signal's reason: not a failure to report. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export type ApiAnswer<Body> = {
+  readonly body: Body
+  /** For `If-Match` of the next write. */
+  readonly etag: string | null
+  /** The publication that brings a write to the site. */
+  readonly publicationId: number | null
+}
+
+const TIMEOUT_MS = 20_000
+
+/** The API's address: with an origin, or without one when the page has the same origin. */
+export function apiUrl(path: `/${string}`): string {
+  return `${document.documentElement.dataset['apiUrl'] ?? ''}${path}`
+}
+
+/**
+ * Calls the API with the session's cookie.
+ * @throws ApiProblem, NoAnswer
+ */
+export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
+  const isRead = call.method === undefined && path.startsWith('/api/')
+  const { response, text } = await (isRead ? sendRead(path, call) : send(path, call))
+  if (!response.ok) throw new ApiProblem(problemOf(response, text))
+  const publicationId = response.headers.get('publication-id')
+  return {
+    body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    // A proxy that compresses marks tags as weak; writes need the tag as the server gave it.
+    etag: response.headers.get('etag')?.replace(/^W\//, '') ?? null,
+    publicationId: publicationId === null ? null : Number(publicationId),
+  }
+}
+
+/** An answer, read to its end. */
+type RawAnswer = { readonly response: Response; readonly text: string }
+
+async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal }: ApiCall): Promise<RawAnswer> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (ifMatch) headers.set('if-match', ifMatch)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(apiUrl(path), {
+      method,
+      headers,
+      credentials: 'include',
+      cache: method === 'GET' ? 'no-cache' : 'default',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new NoAnswer(path, { cause: error })
+  }
+}
+
+/** Holds reads back. `closing` aborts those under way. */
+type Gate = { readonly closing: AbortController; readonly reopened: PromiseWithResolvers<void> }
+
+const newGate = (): Gate => ({ closing: new AbortController(), reopened: Promise.withResolvers() })
+let gate = newGate()
+
+/**
+ * Ends the session by `end`. Aborts the reads under way and holds back others until {@link resumeReads}, so that none reaches
+ * the server without a session. Where `end` fails, the reads go out again.
+ */
+export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
+  gate.closing.abort()
+  try {
+    await end()
+  } catch (error) {
+    resumeReads()
+    throw error
+  }
+}
+
+/** There is a session: sends all reads that waited. */
+export function resumeReads(): void {
+  if (!gate.closing.signal.aborted) return
+  const { reopened } = gate
+  gate = newGate()
+  reopened.resolve()
+}
+
+async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
+  const { closing, reopened } = gate
+  const signals = [closing.signal, ...(call.signal ? [call.signal] : [])]
+  try {
+    return await send(path, { ...call, signal: AbortSignal.any(signals) })
+  } catch (error) {
+    if (!closing.signal.aborted) throw error
+    await reopened.promise
+    return sendRead(path, call)
+  }
+}
+
+/** A proxy in between may answer in its own format. */
+function problemOf(response: Response, text: string): Problem {
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) return JSON.parse(text) as Problem
+  const code = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL'
+  return { type: 'about:blank', title: response.statusText, status: response.status, code, instance: '' }
+}

@@ -1,0 +1,125 @@
+import '../../ui/zod-without-eval.ts'
+import { useEffect } from 'react'
+import {
+  AUDIT_ACTION_NAMES,
+  type AuditAction,
+  type AuditDetail,
+  type AuditSubject,
+} from '../../../server/audit-log/audit-actions.schemas.ts'
+import type { AuditEventView, AuditPage } from '../../../server/audit-log/audit-log.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { SelectField } from '../form/Field.tsx'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { auditLogMessages } from './audit-log.i18n.ts'
+import { AUDIT_NAMES, type AuditNames } from './audit-names.ts'
+import { useAuditEvents } from './use-audit-events.ts'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+
+/** The actions of administrators, newest first: the island of `/admin/logi`. */
+export function AuditLogPage() {
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      <AuditLog />
+    </ServerState>
+  )
+}
+
+function AuditLog() {
+  const t = useTexts(auditLogMessages)
+  const names = useTexts(locale => AUDIT_NAMES[locale])
+  const { loading } = useTexts(loadingMessages)
+  const { filters, page, error, isWaiting, narrow, more, reload } = useAuditEvents()
+  const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
+  const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
+  return (
+    <div className="grid max-w-208 justify-items-start gap-6 pb-12">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
+        <SelectField
+          id="audit-action"
+          label={t.action}
+          value={filters.action}
+          all={t.all}
+          options={actions.toSorted(([, a], [, b]) => a.localeCompare(b))}
+          onChange={action => narrow({ action })}
+        />
+        <SelectField
+          id="audit-person"
+          label={t.person}
+          value={page === null ? '' : filters.person}
+          all={t.all}
+          options={people}
+          onChange={person => narrow({ person })}
+        />
+      </div>
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
+      {page === null ? error === null ? <output>{loading}</output> : null : <AuditList page={page} isWaiting={isWaiting} />}
+      {page?.next_cursor ? (
+        <button className={BUTTON_QUIET} type="button" aria-disabled={isWaiting} onClick={more}>
+          {t.more}
+        </button>
+      ) : null}
+      <p className="text-fine text-ink-soft">{t.note}</p>
+    </div>
+  )
+}
+
+function AuditList({ page, isWaiting }: { readonly page: AuditPage; readonly isWaiting: boolean }) {
+  const t = useTexts(auditLogMessages)
+  if (page.events.length === 0) return <p className={EMPTY}>{t.none}</p>
+  return (
+    <ul className="grid w-full" aria-busy={isWaiting}>
+      {page.events.map(event => (
+        <AuditItem key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+const EVENT = 'grid gap-1 border-t border-rule py-4 wrap-anywhere'
+
+/** One action. Names that a later version of the product recorded appear as they are. */
+function AuditItem({ event }: { readonly event: AuditEventView }) {
+  const t = useTexts(auditLogMessages)
+  const names = useTexts(locale => AUDIT_NAMES[locale])
+  const { at, actor, network, request_id: requestId } = event
+  const isAboutNoAccount = event.action === 'log-in-failed' && event.subject === null
+  return (
+    <li className={event.action === 'log-in-failed' ? `${EVENT} border-s-4 border-s-error ps-4` : EVENT}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-[1.125rem] leading-snug">{names.actions[event.action as AuditAction] ?? event.action}</h2>
+        <time className="text-note text-ink-soft tabular-nums" dateTime={at}>
+          {formatInstant(at)}
+        </time>
+      </div>
+      <p>{actor ?? (network === '' ? t.byItself : t.stranger)}</p>
+      {[isAboutNoAccount ? t.noAccount : '', subjectText(names, event), detailsText(names, t, event)]
+        .filter(Boolean)
+        .map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      <p className="text-fine text-ink-soft">
+        {[network && t.network(network), requestId && t.request(requestId)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+function subjectText({ subjects }: AuditNames, { subject }: AuditEventView): string {
+  if (subject === null) return ''
+  const type = subjects[subject.type as AuditSubject] ?? subject.type
+  return subject.label === '' ? `${type} ${subject.id ?? ''}`.trim() : `${type}: ${subject.label}`
+}
+
+function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, { action, details }: AuditEventView): string {
+  if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
+  const facts = Object.entries(details).map(([name, value]) => {
+    const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
+    return `${names.details[name as AuditDetail] ?? name}: ${words}`
+  })
+  return facts.join(' · ')
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { localizedPath } from '../../i18n/paths.ts'
+import { type ContentPath, readIfThere } from '../api/content.api.ts'
+import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { fetchParts } from '../loading/lazy-part.ts'
+import { LoadFailed } from '../loading/LoadTrouble.tsx'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
+import { ContentForm } from './ContentForm.tsx'
+import type { EditorKind, EditorTarget, Item, Version } from './editor-kind.ts'
+
+type ContentEditorProps<Row extends Item> = {
+  readonly kind: EditorKind<Row>
+  readonly target: EditorTarget
+  /** Drawn above the form. */
+  readonly children?: ReactNode
+}
+
+/** The editor of one item of any kind (specification §2.10); before that, its loading and its failure. */
+export function ContentEditor<Row extends Item>({ kind, target, children }: ContentEditorProps<Row>) {
+  const loaded = useLoaded(() => readItem<Row>(kind.path, target))
+  const { loading } = useTexts(loadingMessages)
+  const t = useTexts(kind.texts)
+  useEffect(adoptLanguageSwitcher, [])
+  useEffect(() => {
+    if (loaded.state === 'ready') fetchParts()
+  }, [loaded.state])
+
+  if (loaded.state === 'waiting') return <output className={PAGE_NOTICE}>{loading}</output>
+  if (loaded.state === 'failed') return <LoadFailed text={t.loadFailed} onRetry={loaded.retry} />
+  const isMissing = loaded.value === null && target !== 'new'
+  return (
+    <>
+      {children}
+      {isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.value} />}
+    </>
+  )
+}
+
+function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> }) {
+  const site = useStore($siteLanguage)
+  const { missing, toList } = useTexts(kind.texts)
+  return (
+    <div className={PAGE_NOTICE} role="alert">
+      <p>{missing}</p>
+      <a className={BUTTON} href={localizedPath(site, kind.listPage)}>
+        {toList}
+      </a>
+    </div>
+  )
+}
+
+/**
+ * The item that the page's address names after a segment: `/tooted/küünlad/editproduct/12`. The build
+ * renders the page without an item.
+ */
+export function itemInAddress(segment: string): EditorTarget {
+  const [, id] = location.pathname.match(new RegExp(`/${segment}/([1-9]\\d{0,9})/?$`)) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Null for a missing item and for a new one. @throws ApiProblem, NoAnswer */
+async function readItem<Row extends Item>(path: ContentPath, target: EditorTarget): Promise<Version<Row> | null> {
+  const answer = typeof target === 'number' ? await readIfThere<Row>(path, target) : null
+  return answer && { row: answer.body, etag: answer.etag }
+}

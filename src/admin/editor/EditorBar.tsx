@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Locale } from '../../../common/locales.ts'
+import type { SitePath } from '../../i18n/paths.ts'
+import { formMessages } from '../form/form.i18n.ts'
+import { SaveBar } from '../form/SaveBar.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { ConfirmDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { PublishStatus } from '../publications/PublishStatus.tsx'
+import type { WriteState } from '../publications/write-state.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import type { LackingTranslation } from './editor-field.ts'
+import type { WriteAction } from './editor-kind.ts'
+import { editorMessages } from './editor.i18n.ts'
+import { Remedies } from './Remedies.tsx'
+
+type EditorBarProps<Name extends string> = {
+  readonly state: WriteState
+  readonly action: WriteAction
+  readonly isDirty: boolean
+  readonly isBusy: boolean
+  /** The browser keeps no draft of the text. */
+  readonly isUnkept: boolean
+  /** A new item cannot be deleted. */
+  readonly isNew: boolean
+  /** The item's page for visitors; null without one, or when its address is unknown. */
+  readonly page: SitePath | null
+  /** Missing for a kind without deletion. */
+  readonly deletion: ((locale: Locale) => { readonly question: string }) | undefined
+  /** The item's name; empty for one without. */
+  readonly name: string
+  readonly onDelete: () => void
+  readonly onRepeat: () => void
+  readonly onPublish: () => void
+  /** Missing translations that stop the save and that the Estonian words can fill. */
+  readonly lacking: readonly LackingTranslation<Name>[]
+  readonly onTakeOver: (lacking: readonly LackingTranslation<Name>[]) => void
+  /** Opens the dialog about what stops the save. */
+  readonly onTrouble: () => void
+}
+
+/** The progress of the last write, its remedies, and the buttons. */
+export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
+  const { state, action, isBusy, isNew, deletion } = props
+  const locale = useStore($pageLanguage)
+  const t = useTexts(editorMessages)
+  return (
+    <SaveBar
+      status={
+        <>
+          <PublishStatus state={state} isDirty={props.isDirty} action={action} />
+          {/* Screen readers read it when its text appears. */}
+          <output className="font-medium text-error not-empty:flex-[1_0_100%]">{props.isUnkept ? t.unkept : ''}</output>
+        </>
+      }
+      remedies={
+        state.kind === 'invalid' ? (
+          <TakeOverOffer lacking={props.lacking} onTakeOver={props.onTakeOver} />
+        ) : (
+          <Remedies
+            state={state}
+            page={action === 'delete' ? null : props.page}
+            onRepeat={props.onRepeat}
+            onPublish={props.onPublish}
+            onCompare={props.onTrouble}
+            onLogIn={props.onTrouble}
+          />
+        )
+      }
+    >
+      {isNew || !deletion ? null : (
+        <DeleteButton question={deletion(locale).question} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
+      )}
+      {/* Stays focusable while busy, so that it keeps the focus. */}
+      <button className={BUTTON_SMALL} type="submit" aria-disabled={isBusy}>
+        {isNew ? formMessages(locale).create : formMessages(locale).update}
+      </button>
+    </SaveBar>
+  )
+}
+
+type DeleteButtonProps = {
+  readonly question: string
+  /** The name of the item to delete. */
+  readonly name: string
+  readonly isBusy: boolean
+  /** Called when the answer is yes. */
+  readonly onDelete: () => void
+}
+
+/** Asks before it deletes. */
+function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
+  const { remove } = useTexts(formMessages)
+  const [isAsking, setAsking] = useState(false)
+  const answer = (yes: boolean) => {
+    setAsking(false)
+    if (yes) onDelete()
+  }
+  return (
+    <>
+      <button className={BUTTON_DANGER_QUIET} type="button" aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)}>
+        {remove}
+      </button>
+      {isAsking ? (
+        <LazyDialog onMissing={() => answer(false)}>
+          <ConfirmDialog question={question} {...(name && { subject: name })} isOpen onAnswer={answer} />
+        </LazyDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** The id of the button that copies the Estonian words: the remedy for a form that lacks nothing else. */
+export const TAKE_OVER = 'take-over'
+
+type TakeOverOfferProps<Name extends string> = {
+  readonly lacking: readonly LackingTranslation<Name>[]
+  /** Copies the Estonian words and continues the save. */
+  readonly onTakeOver: (lacking: readonly LackingTranslation<Name>[]) => void
+}
+
+/** Says which titles stop the save of an item (specification §5), and copies the Estonian one with one press. */
+function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOfferProps<Name>) {
+  const t = useTexts(editorMessages)
+  const { takeEstonian } = useTexts(formMessages)
+  const [first, ...others] = lacking
+  if (!first) return null
+  const isOne = others.length === 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="basis-full" id={`${TAKE_OVER}-reason`}>
+        {isOne ? t.oneLacks(first.language) : t.bothLack}
+      </p>
+      <button
+        id={TAKE_OVER}
+        className={BUTTON_SMALL}
+        type="button"
+        aria-describedby={`${TAKE_OVER}-reason`}
+        onClick={() => onTakeOver(lacking)}
+      >
+        {isOne ? takeEstonian : t.takeForBoth}
+      </button>
+      {isOne
+        ? null
+        : lacking.map(one => (
+            <button key={one.name} className={BUTTON_QUIET} type="button" onClick={() => onTakeOver([one])}>
+              {t.onlyFor(one.language)}
+            </button>
+          ))}
+    </div>
+  )
+}

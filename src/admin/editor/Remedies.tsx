@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { $siteLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { passingTrouble } from '../publications/passing-trouble.ts'
+import { publicationMessages } from '../publications/publication.i18n.ts'
+import type { WriteState } from '../publications/write-state.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
+
+type RemediesProps = {
+  readonly state: WriteState
+  /** The item's page for visitors; null without one. */
+  readonly page: SitePath | null
+  readonly onRepeat: () => void
+  readonly onPublish: () => void
+  readonly onCompare: () => void
+  readonly onLogIn: () => void
+}
+
+/** What the administrator can do about the last write; a link to the item's page when there is nothing to do. */
+export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
+  const site = useStore($siteLanguage)
+  const t = useTexts(publicationMessages)
+  const button = (text: string, onClick: () => void) => (
+    <button className={BUTTON_QUIET} type="button" onClick={onClick}>
+      {text}
+    </button>
+  )
+  switch (state.kind) {
+    case 'idle':
+    case 'live':
+      return page === null ? null : <a href={localizedPath(site, page)}>{t.seeLive}</a>
+    case 'stale':
+      return button(t.seeDifferences, onCompare)
+    case 'logged-out':
+      return button(t.logIn, onLogIn)
+    case 'no-answer':
+    case 'reconnected':
+      return button(t.tryAgain, onRepeat)
+    case 'refused':
+      return passingTrouble(state.code) === null ? null : button(t.tryAgain, onRepeat)
+    case 'publish-failed':
+      return button(t.publishAgain, onPublish)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../../../server/core/problem.schemas.ts'
+
+/** The values of a form's fields, by their names in the API. */
+export type Draft<Field extends string> = Readonly<Record<Field, string>>
+
+/** Error codes by field, each with its detail after a space. Codes, not texts: the form may change its language meanwhile. */
+export type DraftErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+export function isSameDraft<Field extends string>(a: Draft<Field>, b: Draft<Field>): boolean {
+  return (Object.keys(a) as Field[]).every(field => a[field] === b[field])
+}
+
+/** The first field with an error, in the form's order. */
+export function firstError<Field extends string>(fields: readonly Field[], errors: DraftErrors<Field>): Field | null {
+  return fields.find(field => errors[field] !== undefined) ?? null
+}
+
+/** The server's errors of fields that the form has; it cannot show others. */
+export function serverErrors<Field extends string>(fields: readonly Field[], problem: Problem): DraftErrors<Field> {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const { path, code, value } of problem.errors ?? []) {
+    const field = fields.find(name => name === path)
+    if (field !== undefined) errors[field] ??= value === undefined ? code : `${code} ${value}`
+  }
+  return errors
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { localizedPath } from '../../i18n/paths.ts'
+import type { Locale } from '../../../common/locales.ts'
+import type { Administrator } from '../session/administrator.store.ts'
+import { InPage } from '../session/InPage.tsx'
+import { infoTextTitles } from '../kinds/texts/info-text.i18n.ts'
+import { GEAR } from '../ui/icon-shapes.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
+import type { Arranging } from './arrange/use-arranging.tsx'
+import { type EditTarget, placeForEditing, type ToolPlace, useEditTargets } from './edit-targets.ts'
+import { inPlaceMessages } from './in-place.i18n.ts'
+import { listsOfPage, ListTools, placeForList, TOOL, TOOLS } from './ListTools.tsx'
+
+type InPlaceToolsProps = { readonly administrator: Administrator; readonly arranging: Arranging }
+
+/** Add buttons, gears and slider-order tools beside the things themselves, also beside those that the page draws later. */
+export function InPlaceTools({ administrator, arranging }: InPlaceToolsProps) {
+  const { locale, lang, site } = administrator
+  const texts = useMemo(() => ({ t: inPlaceMessages(locale), infoTexts: infoTextTitles(locale) }), [locale])
+  const [lists] = useState(listsOfPage)
+  const things = useEditTargets(texts)
+  return (
+    <>
+      {lists.map(({ host, name }) => (
+        <InPage key={name} at={place => placeForList(host, place)}>
+          <ListTools {...{ host, name, lang, site, arranging }} t={texts.t} />
+        </InPage>
+      ))}
+      {things.map(({ key, host, target }) => (
+        <InPage key={key} at={element => placeForEditing(host, target.place, element)}>
+          <EditLink href={localizedPath(site, target.path)} {...{ target, lang }} />
+        </InPage>
+      ))}
+    </>
+  )
+}
+
+const GEAR_LOOK =
+  'absolute z-2 grid size-11 place-items-center rounded-round border border-primary bg-paper-light text-primary hover:bg-primary hover:text-white print:hidden'
+
+/** A gear is in the corner of its picture; buttons with a word are among the words. */
+const PLACES: Readonly<Record<ToolPlace, string>> = {
+  card: 'top-2 right-2',
+  summary: 'top-2 right-2 col-[1/2] row-[1/2]',
+  slide: 'top-2 right-2 beside:col-[1/2] beside:group-even/slide:col-[2/3]',
+  // On the picture in narrow windows, above the text in wide ones.
+  product: 'right-gutter max-tablet:top-9 max-tablet:mr-3 tablet:top-2',
+  heading: 'mt-5',
+  text: 'mb-5',
+  quotation: 'mt-5 justify-center py-1',
+}
+
+type EditLinkProps = { readonly target: EditTarget; readonly href: string; readonly lang: Locale | undefined }
+
+/** The link to an item's editor: a gear, or a button with a word. */
+function EditLink({ target: { name, text, place }, href, lang }: EditLinkProps) {
+  const link = (
+    <a className={text === null ? `${GEAR_LOOK} ${PLACES[place]}` : TOOL} href={href} aria-label={name} title={name} lang={lang}>
+      <LineIcon shape={GEAR} />
+      {text === null ? null : <span>{text}</span>}
+    </a>
+  )
+  return text === null ? link : <div className={`${TOOLS} ${PLACES[place]}`}>{link}</div>
+}

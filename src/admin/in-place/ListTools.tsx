@@ -1,0 +1,97 @@
+import type { ServiceType } from '../../../common/service-types.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { GEAR } from '../ui/icon-shapes.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
+import type { Arranging } from './arrange/use-arranging.tsx'
+import type { InPlaceTexts } from './in-place.i18n.ts'
+
+/** The values of `data-edit-list`: the kind of the list's items. */
+type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
+
+type ListOfPage = { readonly host: HTMLElement; readonly name: ListName }
+
+/** The page's lists that can grow. */
+export function listsOfPage(): readonly ListOfPage[] {
+  const hosts = document.querySelectorAll<HTMLElement>('main [data-edit-list]')
+  return Array.from(hosts, host => ({ host, name: host.dataset['editList'] as ListName }))
+}
+
+/** Below the list's heading. */
+export function placeForList(host: HTMLElement, place: HTMLElement): void {
+  const heading = host.querySelector('.page-heading')
+  const title = host.querySelector('h2')
+  if (heading) heading.append(place)
+  else if (title) title.after(place)
+  else host.append(place)
+}
+
+/** Buttons in a row; the row's place shows what it belongs to. */
+export const TOOLS = 'flex flex-wrap gap-2 print:hidden'
+
+const SHAPE =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-round border border-primary px-4.5 py-1.5 text-note leading-button font-medium no-underline hover:text-white [&>svg]:-ml-1 [&>svg]:size-5'
+/** Changes something. */
+export const TOOL = `${SHAPE} bg-paper-light text-primary hover:bg-primary aria-expanded:bg-primary aria-expanded:text-white`
+/** Adds something. */
+const ADD_TOOL = `${SHAPE} bg-primary text-white hover:border-primary-deep hover:bg-primary-deep`
+
+type ListToolsProps = ListOfPage & {
+  readonly t: InPlaceTexts
+  readonly lang: Locale | undefined
+  readonly site: Locale
+  readonly arranging: Arranging
+}
+
+/** The add button of a list, and tools for the list as a whole. */
+export function ListTools({ host, name, t, lang, site, arranging }: ListToolsProps) {
+  const [path, what] = additionTo(name, t)
+  return (
+    <div
+      className={`${TOOLS} ${name === 'feedbacks' ? 'mb-6 justify-center' : 'mt-5'}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
+      role="group"
+      aria-label={t.tools}
+      lang={lang}
+    >
+      <a className={ADD_TOOL} href={localizedPath(site, path)}>
+        {t.add}
+        <span className="sr-only"> {what}</span>
+      </a>
+      {name === 'products' ? (
+        <a className={TOOL} href={localizedPath(site, adminPaths.categories)}>
+          <LineIcon shape={GEAR} />
+          {t.categories}
+        </a>
+      ) : null}
+      {isServiceType(name) && host.querySelectorAll(`[data-edit^='${name}/']`).length > 1 ? (
+        <button
+          type="button"
+          className={TOOL}
+          aria-expanded={arranging.panel?.page === host}
+          onClick={() => void arranging.press(host, name)}
+        >
+          {t.arrange}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function isServiceType(name: ListName): name is ServiceType {
+  return name !== 'products' && name !== 'posts' && name !== 'feedbacks'
+}
+
+function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
+  switch (name) {
+    case 'products':
+      return [adminPaths.newProduct, t.newProduct]
+    case 'posts':
+      return [adminPaths.newPost, t.newPost]
+    case 'feedbacks':
+      return [adminPaths.addFeedback, t.newFeedback]
+    default:
+      return [adminPaths.addService(name), name === 'kinkekaardid' ? t.newGiftCard : t.newService]
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../common/locales.ts'
+import { LogInDialog } from '../../login/LogInDialog.tsx'
+import { publicationMessages } from '../../publications/publication.i18n.ts'
+import { PublishStatus } from '../../publications/PublishStatus.tsx'
+import { isUnderWay } from '../../publications/write-state.ts'
+import { BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { arrangeMessages } from './arrange.i18n.ts'
+import type { useArrangedList } from './use-arranged-list.ts'
+
+/** Says why the panel cannot show or save the list, with a remedy. */
+export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
+
+type ArrangeBarProps = {
+  readonly list: ReturnType<typeof useArrangedList>
+  readonly locale: Locale
+  readonly onClose: () => void
+}
+
+/** The progress of the order's save, its remedies, and the buttons. */
+export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
+  const t = arrangeMessages(locale)
+  const [dismissed, setDismissed] = useState<object | null>(null)
+  const isPossible = list.isDirty && !isUnderWay(list.state)
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      {list.isRefused ? (
+        <div className={CONFLICT} role="alert">
+          <p>{t.conflict}</p>
+          <button className={BUTTON_QUIET} type="button" onClick={list.restore}>
+            {t.restore}
+          </button>
+        </div>
+      ) : null}
+      <div className="flex min-h-6 flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 text-note leading-normal">
+        <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
+        <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} />
+      </div>
+      {list.state.kind === 'logged-out' && dismissed !== list.state ? (
+        <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
+      ) : null}
+      <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
+        <button className={BUTTON_QUIET} type="button" onClick={onClose}>
+          {list.isDirty ? t.discard : t.close}
+        </button>
+        <button className={BUTTON_SMALL} type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
+          {t.update}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose'> & { readonly onLogIn: () => void }) {
+  switch (list.state.kind) {
+    case 'logged-out':
+      return (
+        <button className={BUTTON_QUIET} type="button" onClick={onLogIn}>
+          {publicationMessages(locale).logIn}
+        </button>
+      )
+    case 'no-answer':
+    case 'refused':
+      return (
+        <button className={BUTTON_QUIET} type="button" onClick={() => void list.save()}>
+          {publicationMessages(locale).tryAgain}
+        </button>
+      )
+    case 'publish-failed':
+      return (
+        <button className={BUTTON_QUIET} type="button" onClick={() => void list.publishAgain()}>
+          {publicationMessages(locale).publishAgain}
+        </button>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ServiceType } from '../../../../common/service-types.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { readServices } from '../../api/service.api.ts'
+import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { arrangeMessages } from './arrange.i18n.ts'
+import { CONFLICT } from './ArrangeBar.tsx'
+import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
+import { ARRANGE_TITLE, goToArrangeTitle } from './use-arranging.tsx'
+
+export type ArrangeSectionProps = {
+  readonly page: HTMLElement
+  readonly type: ServiceType
+  /** Called with whether closing the panel would lose an order. */
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The order of a page's slider; it takes the focus on opening. */
+export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionProps) {
+  const [locale] = useState(ownLanguage)
+  const t = arrangeMessages(locale)
+  useEffect(goToArrangeTitle, [])
+  const showOrder = () => void showPublishedSlides(page, type).catch(() => showToast(t.showFailed, 'error', ownLang()))
+  return (
+    <div className="mb-body shell print:hidden" {...ownLang()}>
+      <section
+        className="grid max-w-208 gap-5 rounded-medium border border-primary bg-paper-light p-[clamp(1.25rem,3vw,2.25rem)]"
+        aria-labelledby={ARRANGE_TITLE}
+      >
+        <h2 className="text-title outline-none" id={ARRANGE_TITLE} tabIndex={-1}>
+          {t.title}
+        </h2>
+        <p className="text-note leading-normal text-ink-soft">{t.hint}</p>
+        <div>
+          <ArrangeList {...{ type, locale, onClose, onDirty }} onLive={showOrder} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The panel in each of its states: waiting, failed, or with the list. */
+function ArrangeList(panel: ArrangePanelProps) {
+  const t = arrangeMessages(panel.locale)
+  const waiting = loadingMessages(panel.locale)
+  const { type } = panel
+  const { data, error, refetch } = useQuery({ queryKey: ['services', type], queryFn: () => readServices(type) })
+  if (data) return <ArrangePanel {...panel} loaded={data} />
+  if (error === null) return <output>{waiting.loading}</output>
+  return (
+    <div className={CONFLICT} role="alert">
+      <p>{t.loadFailed}</p>
+      <button className={BUTTON_QUIET} type="button" onClick={() => void refetch()}>
+        {waiting.tryAgain}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Gives the page's slider the slides as published. The slider's own elements stay, because its script
+ * holds on to them; a slider of another length needs a reload of the page.
+ * @throws Error when the page cannot be read
+ */
+async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promise<void> {
+  const response = await fetch(location.pathname, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${location.pathname}: ${response.status}`)
+  const selector = `[data-edit^='${type}/']`
+  const published = new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll(selector)
+  const slides = [...page.querySelectorAll(selector)]
+  if (slides.length !== published.length) return location.reload()
+  for (const [index, next] of published.entries()) {
+    const slide = slides[index]
+    if (slide) adopt(slide, document.importNode(next, true))
+  }
+}
+
+function adopt(slide: Element, next: Element): void {
+  for (const { name, value } of next.attributes) slide.setAttribute(name, value)
+  for (const image of next.querySelectorAll('img')) image.loading = 'lazy'
+  // The administrators' tools beside the slide are not part of the page.
+  slide.replaceChildren(...next.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { ServiceType } from '../../../../common/service-types.ts'
+import { ApiProblem, type ApiAnswer } from '../../api/api-client.ts'
+import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
+import { usePublishedWrite } from '../../publications/use-published-write.ts'
+import { stateOfFailure } from '../../publications/write-state.ts'
+import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
+
+type List = { readonly items: readonly Service[]; readonly saved: readonly Service[]; readonly etag: string | null }
+export type LoadedServices = ApiAnswer<readonly Service[]>
+
+const asRead = ({ body, etag }: LoadedServices): List => ({ items: body, saved: body, etag })
+
+/** The order of a slider's items, from the first move to the live page. */
+export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
+  const writing = usePublishedWrite()
+  const [list, setList] = useState(() => asRead(loaded))
+  /** The administrator's order, after another administrator changed the list. */
+  const [refused, setRefused] = useState<readonly Service[] | null>(null)
+
+  const save = async ({ items, etag }: List = list) => {
+    setRefused(null)
+    await writing.run({
+      send: () => replaceServices(type, items, etag),
+      onSaved: ({ body, etag: current }) =>
+        setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current })),
+      onLive,
+      // The panel stays open and shows the publication's progress.
+      onSlow: () => {},
+      onRefused: error => {
+        if (isConflict(error)) void loadCurrent(items)
+      },
+    })
+  }
+
+  const loadCurrent = async (wanted: readonly Service[]) => {
+    try {
+      const current = asRead(await readServices(type))
+      // An earlier try succeeded without an answer: saving again finds out whether it is live.
+      if (isSameOrder(current.items, wanted)) return await save(current)
+      setList(current)
+      setRefused(wanted)
+      writing.setState({ kind: 'idle' })
+    } catch (error) {
+      writing.setState(stateOfFailure(error))
+    }
+  }
+
+  return {
+    items: list.items,
+    isDirty: !isSameOrder(list.items, list.saved),
+    isRefused: refused !== null,
+    state: writing.state,
+    publishAgain: writing.publishAgain,
+    save: () => save(),
+    /** After a log-in, continues a write that the server refused without a session. */
+    async resume() {
+      if (writing.resumePublishing()) return
+      writing.setState({ kind: 'idle' })
+      if (!isSameOrder(list.items, list.saved)) await save()
+    },
+    move(from: number, to: number) {
+      writing.prepare()
+      setList(current => ({ ...current, items: moved(current.items, from, to) }))
+    },
+    restore() {
+      setList(current => ({ ...current, items: inOrderOf(current.items, refused ?? []) }))
+      setRefused(null)
+    },
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiProblem && ['LIST_CHANGED', 'STALE_VERSION'].includes(error.problem.code)
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useState } from 'react'
+import type { ServiceType } from '../../../../common/service-types.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { InPage } from '../../session/InPage.tsx'
+import { inPlaceMessages } from '../in-place.i18n.ts'
+import type { ArrangeSectionProps } from './ArrangeSection.tsx'
+
+/** An open panel with the order of a page's slider. */
+type OpenPanel = {
+  readonly page: HTMLElement
+  readonly type: ServiceType
+  readonly Section: ComponentType<ArrangeSectionProps>
+}
+
+export type Arranging = {
+  readonly panel: OpenPanel | null
+  /** Handles a press on the button: opens the order, closes it, or leads to an unsaved one. */
+  readonly press: (page: HTMLElement, type: ServiceType) => Promise<void>
+  readonly close: () => void
+  readonly setDirty: (isDirty: boolean) => void
+}
+
+/**
+ * The open order, if there is one. The first press downloads its scripts. It closes with the session, unless it holds an
+ * unsaved order: then it stays until the save.
+ */
+export function useArranging(isLoggedIn: boolean): Arranging {
+  const [panel, setPanel] = useState<OpenPanel | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  if (!isLoggedIn && !isDirty && panel !== null) setPanel(null)
+
+  const close = () => {
+    setPanel(null)
+    setDirty(false)
+    panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+  }
+  const press = async (page: HTMLElement, type: ServiceType) => {
+    if (isDirty) return goToArrangeTitle()
+    if (panel) return close()
+    try {
+      const { ArrangeSection } = await import('./ArrangeSection.tsx')
+      setPanel({ page, type, Section: ArrangeSection })
+    } catch {
+      showToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error', ownLang())
+    }
+  }
+  return { panel, press, close, setDirty }
+}
+
+/** The open order, above its slider. */
+export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readonly arranging: Arranging }) {
+  if (panel === null) return null
+  const { page, type, Section } = panel
+  return (
+    <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
+      <Section {...{ page, type }} onClose={close} onDirty={setDirty} />
+    </InPage>
+  )
+}
+
+/** The id of the heading above the order. */
+export const ARRANGE_TITLE = 'arrange-title'
+
+/** Focuses the open order and scrolls to it. */
+export function goToArrangeTitle(): void {
+  const heading = document.getElementById(ARRANGE_TITLE)
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView()
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import type { ServiceType } from '../../../common/service-types.ts'
+import type { InfoTextName } from '../../../common/admin-addresses.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import type { SitePath } from '../../i18n/paths.ts'
+import type { infoTextTitles } from '../kinds/texts/info-text.i18n.ts'
+import type { InPlaceTexts } from './in-place.i18n.ts'
+
+/** The place of a tool, by the thing that it edits. */
+export type ToolPlace = 'card' | 'summary' | 'slide' | 'product' | 'heading' | 'text' | 'quotation'
+
+/** A link to the editor of something on the page. */
+export type EditTarget = {
+  readonly path: SitePath
+  readonly name: string
+  /** The link's text beside its gear; null for a gear alone. */
+  readonly text: string | null
+  readonly place: ToolPlace
+}
+
+type EditTexts = { readonly t: InPlaceTexts; readonly infoTexts: ReturnType<typeof infoTextTitles> }
+
+/** Everything with an editor of its own: products and posts have their marks for visitors already. */
+const EDITABLE = '[data-product], [data-post], [data-edit]'
+
+const FEEDBACK_BEGINNING = 40
+
+/** @returns null for a thing without a known editor, such as a product in a list that the page is still drawing */
+function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget | null {
+  const { product, post, edit = '' } = host.dataset
+  const title = titleOf(host)
+  if (product !== undefined) return productTarget(host, Number(product), t.product(title))
+  if (post !== undefined) {
+    const link = { path: adminPaths.editPost(Number(post)), name: t.post(title) }
+    return isPage(host) ? { ...link, text: t.editPost, place: 'heading' } : { ...link, text: null, place: 'summary' }
+  }
+  const [kind = '', key = ''] = edit.split('/')
+  if (kind === 'text') {
+    const name = infoTexts[key as InfoTextName]
+    return { path: adminPaths.editInfoText(key as InfoTextName), name, text: name, place: 'text' }
+  }
+  if (kind === 'feedback') {
+    const name = t.feedback(beginningOf(host))
+    return { path: adminPaths.editFeedback(Number(key)), name, text: t.edit, place: 'quotation' }
+  }
+  const name = kind === 'kinkekaardid' ? t.giftCard(title) : t.service(title)
+  return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
+}
+
+/** The editor's address has the category's segment: a card's link has it, or else the product page's own address. */
+function productTarget(host: HTMLElement, id: number, name: string): EditTarget | null {
+  const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
+  const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
+  if (segment === undefined || Number(shown) !== id) return null
+  const path = adminPaths.editProduct(decodeURIComponent(segment), id)
+  return { path, name, text: null, place: isPage(host) ? 'product' : 'card' }
+}
+
+/** Whether the page shows this thing alone. */
+function isPage(host: HTMLElement): boolean {
+  return host.matches('article')
+}
+
+function titleOf(host: HTMLElement): string {
+  return host.querySelector('h1, h2, h3')?.textContent?.trim() ?? ''
+}
+
+function beginningOf(host: HTMLElement): string {
+  const text = (host.querySelector('.rich-text')?.textContent ?? '').trim().replace(/\s+/g, ' ')
+  return text.length > FEEDBACK_BEGINNING ? `${text.slice(0, FEEDBACK_BEGINNING).trimEnd()}…` : text
+}
+
+/** A gear in the thing itself; a button above a text, below a quotation, at the end of a post's heading. */
+export function placeForEditing(host: HTMLElement, place: ToolPlace, element: HTMLElement): void {
+  if (place === 'text') host.prepend(element)
+  else (place === 'heading' ? (host.querySelector('.page-heading') ?? host) : host).append(element)
+}
+
+type Thing = { readonly key: number; readonly host: HTMLElement; readonly target: EditTarget }
+
+/** Attributes that visitors' islands give to the items of their lists. */
+const MARKS = ['data-product', 'data-post', 'data-edit']
+
+/** Everything on the page that has an editor; updates when the page draws something else. */
+export function useEditTargets(texts: EditTexts): readonly Thing[] {
+  const [things, setThings] = useState<readonly Thing[]>([])
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (main === null) return
+    const look = () => {
+      const found = thingsIn(main, texts)
+      // The tools themselves change the page, too.
+      setThings(before => (isSame(before, found) ? before : found))
+    }
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: MARKS })
+    return () => observer.disconnect()
+  }, [texts])
+  return things
+}
+
+function thingsIn(main: HTMLElement, texts: EditTexts): readonly Thing[] {
+  return Array.from(main.querySelectorAll<HTMLElement>(EDITABLE)).flatMap(host => {
+    const target = editTarget(host, texts)
+    return target === null ? [] : [{ key: keyOf(host), host, target }]
+  })
+}
+
+function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ key, target }, index) => {
+      const other = now[index]
+      return other?.key === key && other.target.path === target.path && other.target.name === target.name
+    })
+  )
+}
+
+const keys = new WeakMap<HTMLElement, number>()
+let keyCount = 0
+
+/** React tells things apart by their elements: a list that draws others makes new ones. */
+function keyOf(host: HTMLElement): number {
+  const key = keys.get(host) ?? (keyCount += 1)
+  keys.set(host, key)
+  return key
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { MAILS_STATES, MESSAGE_STATES } from '../../../server/inbox/inbox.schemas.ts'
+import { SelectField } from '../form/Field.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
+import { kindOptions } from './message-labels.ts'
+
+const FORM =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-4 wide:grid-cols-[2fr_repeat(5,1fr)_auto] [&_input]:min-w-0'
+/** Makes room: on a phone the browser's calendar button leaves little for a whole date. */
+const DAYS = '[&_[type=date]]:px-2'
+
+/** Search and filters, kept in the page's address. */
+export function InboxFilters({ filters }: { readonly filters: Filters }) {
+  const t = useTexts(inboxMessages)
+  const mails = useTexts(mailsMessages)
+  const { typed, change, search, clear } = useInboxFilters(filters)
+
+  const choice = (name: 'kind' | 'state' | 'mails', options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      id={`inbox-${name}`}
+      label={t[name]}
+      value={filters[name]}
+      all={t.all}
+      options={options}
+      onChange={value => change({ [name]: value })}
+    />
+  )
+  const input = (name: 'q' | 'from' | 'to', label: string, rest: React.ComponentProps<'input'>) => (
+    <div className={`${FIELD} ${name === 'q' ? 'max-wide:col-span-full' : ''}`}>
+      <label className={FIELD_LABEL} htmlFor={`inbox-${name}`}>
+        {label}
+      </label>
+      <input className={INPUT} id={`inbox-${name}`} {...rest} />
+    </div>
+  )
+  const day = (name: 'from' | 'to') =>
+    input(name, t[name], { type: 'date', value: filters[name], onChange: event => change({ [name]: event.target.value }) })
+  return (
+    <form
+      className={`${FORM} ${DAYS}`}
+      onSubmit={event => {
+        event.preventDefault()
+        change({ q: typed })
+      }}
+    >
+      {input('q', t.search, {
+        type: 'search',
+        maxLength: 200,
+        placeholder: t.searchHint,
+        value: typed,
+        onChange: event => search(event.target.value),
+      })}
+      {choice('kind', kindOptions(t))}
+      {choice(
+        'state',
+        MESSAGE_STATES.map(state => [state, t[state]]),
+      )}
+      {choice(
+        'mails',
+        MAILS_STATES.map(state => [state, mails[state]]),
+      )}
+      {day('from')}
+      {day('to')}
+      {filterQuery(filters).size > 0 ? (
+        <button className={BUTTON_QUIET} type="button" onClick={clear}>
+          {t.clear}
+        </button>
+      ) : null}
+    </form>
+  )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** The filters of the address; a typed search goes there after a pause. */
+function useInboxFilters(filters: Filters) {
+  const [typed, setTyped] = useState(filters.q)
+  const timer = useRef(0)
+  const change = (part: Partial<Filters>) => {
+    clearTimeout(timer.current)
+    const place = $place.get()
+    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...part } })
+  }
+  const search = (q: string) => {
+    setTyped(q)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => change({ q }), TYPING_PAUSE_MS)
+  }
+  const clear = () => {
+    setTyped('')
+    change(NO_FILTERS)
+  }
+  return { typed, change, search, clear }
+}

@@ -1,0 +1,48 @@
+import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
+import { retryAllDeliveries } from './inbox.api.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
+
+type MailTroubleProps = {
+  readonly attention: Attention | null
+  /** Called after the server queued all mails again. */
+  readonly onRetried: () => void
+}
+
+/** Says that mails do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
+export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
+  const t = useTexts(mailsMessages)
+  const inbox = useTexts(inboxMessages)
+  const { isBusy, logInAgain, write } = useWrite(() => inbox.failed)
+  if (attention === null || attention.failing + attention.failed === 0) return logInAgain
+
+  const retry = () =>
+    write(async () => {
+      await retryAllDeliveries()
+      showToast(t.retried)
+      attentionChanged()
+      onRetried()
+    })
+  return (
+    <>
+      <section
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3"
+        aria-live="polite"
+      >
+        <p className="flex-[1_1_20rem]">
+          <strong>{t.trouble(attention.failing, attention.failed)}</strong>
+          {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
+        </p>
+        <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={() => void retry()}>
+          {t.retryAll}
+        </button>
+      </section>
+      {logInAgain}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { deleteMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
+import { $place, goTo } from './inbox-address.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
+import { replyAddress } from './reply-address.ts'
+
+type MessageActionsProps = {
+  readonly message: MessageView
+  readonly onChanged: (message: MessageView) => void
+}
+
+/** Answers a message, marks it, sends its mails again, deletes it. */
+export function MessageActions({ message, onChanged }: MessageActionsProps) {
+  const t = useTexts(inboxMessages)
+  const mails = useTexts(mailsMessages)
+  const { isBusy, change, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
+  const [isAsking, setAsking] = useState(false)
+  const { id, handled_at: handledAt } = message
+  const button = (text: string, onPress: () => void) => (
+    <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={onPress}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {message.email === '' ? null : (
+          <a className={BUTTON_SMALL} href={replyAddress(message)}>
+            {t.answer}
+          </a>
+        )}
+        {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
+        {message.mails === 'failing' || message.mails === 'failed'
+          ? button(mails.retryNow, () => void change(() => retryDelivery(id), mails.retried))
+          : null}
+        {button(t.markUnread, () => void leaveUnread())}
+        <button className={BUTTON_DANGER_QUIET} type="button" onClick={() => setAsking(true)}>
+          {t.remove}
+        </button>
+      </div>
+      <ConfirmDialog
+        question={t.confirmRemove}
+        isOpen={isAsking}
+        onAnswer={yes => {
+          setAsking(false)
+          if (yes) void remove()
+        }}
+      />
+      {logInAgain}
+    </>
+  )
+}
+
+/** Writes about a message, one at a time; a toast reports a failure. */
+function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
+  const t = useTexts(inboxMessages)
+  const { beingSent } = useTexts(mailsMessages)
+  const { isBusy, logInAgain, write } = useWrite(error =>
+    error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT' ? beingSent : t.failed,
+  )
+  return {
+    isBusy,
+    logInAgain,
+    /** @param done the text of the toast on success; a visible change needs none */
+    change: (send: () => Promise<MessageView>, done?: string) =>
+      write(async () => {
+        const changed = await send()
+        if (done !== undefined) showToast(done)
+        onChanged(changed)
+        attentionChanged()
+      }),
+    /** Returns to the list afterwards. */
+    remove: () =>
+      write(async () => {
+        await deleteMessage(id)
+        showToast(t.removed)
+        backToList()
+      }),
+    /** Returns to the list, where the message is new again: while open, it counts as read. */
+    leaveUnread: () =>
+      write(async () => {
+        await setRead(id, false)
+        backToList()
+      }),
+  }
+}
+
+function backToList(): void {
+  attentionChanged()
+  goTo({ filters: $place.get().filters, messageId: null })
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { mailsMessages } from './mails.i18n.ts'
+import { MailsBadge } from './StateBadge.tsx'
+
+const WARNING = 'border-l-3 border-warning bg-paper-light px-4 py-2'
+const ATTEMPT = 'py-0.5 text-fine wrap-anywhere text-ink-soft'
+
+/** What happened to the mails of a message: to the company, and the confirmation to the visitor. */
+export function MessageDeliveries({ message }: { readonly message: MessageView }) {
+  const t = useTexts(mailsMessages)
+  const failed = message.deliveries.filter(({ state }) => state === 'failed').map(({ role }) => role)
+  return (
+    <section className="grid gap-4 border-t border-rule pt-6 text-note">
+      <h3>{t.deliveries}</h3>
+      {failed.includes('company') ? <p className={WARNING}>{t.companyNotReached}</p> : null}
+      {failed.includes('visitor') ? <p className={WARNING}>{t.visitorNotReached}</p> : null}
+      {message.deliveries.map(delivery => (
+        <Delivery key={delivery.role} delivery={delivery} />
+      ))}
+    </section>
+  )
+}
+
+function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDelivery> }) {
+  const t = useTexts(mailsMessages)
+  const { state, attempts, next_attempt_at: nextAttemptAt } = delivery
+  const isFailing = state === 'queued' && attempts.at(-1)?.outcome === 'deferred'
+  const [fate, words] = isFailing
+    ? (['failing', t.mailFailing] as const)
+    : ([state, { queued: t.mailQueued, sent: t.mailSent, failed: t.mailFailed }[state]] as const)
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <strong>{t[delivery.role]}</strong> {delivery.recipient} <MailsBadge mails={fate} words={words} />
+        {nextAttemptAt === null ? null : <small>{t.nextAttempt(formatInstant(nextAttemptAt))}</small>}
+      </p>
+      {attempts.length === 0 ? <p className={ATTEMPT}>{t.noAttempts}</p> : null}
+      <ol>
+        {attempts.map(attempt => (
+          <Attempt key={attempt.at} attempt={attempt} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Attempt({ attempt }: { readonly attempt: z.output<typeof DeliveryAttempt> }) {
+  const t = useTexts(mailsMessages)
+  const { at, outcome, reason, detail } = attempt
+  const outcomes = { sent: t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }
+  return (
+    <li className={ATTEMPT}>
+      <time dateTime={at}>{formatInstant(at)}</time> {outcomes[outcome]} {outcome === 'sent' ? null : t[reason ?? 'unknown']}
+      <details className="ml-2 inline-block open:ml-0 open:block">
+        <summary className="w-fit underline">{t.technical}</summary>
+        <span lang="en">{detail}</span>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import { BACK_LINK } from '../../ui/looks.ts'
+import { isProblem } from '../api/api-client.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { queryClient } from '../server-state/ServerState.tsx'
+import { attentionChanged } from '../session/use-attention.ts'
+import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
+import { readMessage, setRead } from './inbox.api.ts'
+import { $place, goTo, placeAddress } from './inbox-address.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { MessageActions } from './MessageActions.tsx'
+import { MessageDeliveries } from './MessageDeliveries.tsx'
+import { MessageFacts } from './MessageFacts.tsx'
+import { kindLabel, senderName } from './message-labels.ts'
+import { MailsBadge, StateBadge } from './StateBadge.tsx'
+
+/** How often the page reads a message again while its mails are about to go out. */
+const LOOK_AGAIN_MS = 3_000
+const MOST_LOOKS = 10
+
+const MESSAGE = 'grid gap-6 *:min-w-0'
+
+const messageKey = (id: number) => ['message', id]
+
+/** One message with all its facts, its actions, and the progress of its mails. */
+export function MessageDetails({ id }: { readonly id: number }) {
+  const t = useTexts(inboxMessages)
+  const { loading } = useTexts(loadingMessages)
+  const { data, error, refetch } = useQuery({
+    queryKey: messageKey(id),
+    queryFn: () => readMessage(id),
+    refetchInterval: ({ state }) =>
+      state.data?.mails === 'queued' && state.dataUpdateCount <= MOST_LOOKS ? LOOK_AGAIN_MS : false,
+  })
+  if (data) return <LoadedMessage message={data} />
+  if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
+  return (
+    <div className={MESSAGE}>
+      <BackToList />
+      {isProblem(error, 404) ? (
+        <p className={EMPTY}>{t.missing}</p>
+      ) : (
+        <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function LoadedMessage({ message }: { readonly message: MessageView }) {
+  const t = useTexts(inboxMessages)
+  const setMessage = useCallback((changed: MessageView) => void queryClient.setQueryData(messageKey(changed.id), changed), [])
+  useOpened(message, setMessage)
+  return (
+    <article className={MESSAGE}>
+      <BackToList />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FocusedHeading text={`${kindLabel(t, message.kind)}: ${senderName(message, t)}`} />
+        <StateBadge state={message.state} />
+        <MailsBadge mails={message.mails} />
+      </header>
+      <MessageFacts message={message} />
+      <MessageActions message={message} onChanged={setMessage} />
+      <MessageDeliveries message={message} />
+    </article>
+  )
+}
+
+function BackToList() {
+  const t = useTexts(inboxMessages)
+  const { filters } = useStore($place)
+  const list = { filters, messageId: null }
+  return (
+    <a
+      className={BACK_LINK}
+      href={placeAddress(list)}
+      onClick={event => {
+        event.preventDefault()
+        goTo(list)
+      }}
+    >
+      ← {t.back}
+    </a>
+  )
+}
+
+/** Takes the focus on appearing: the list that had it is gone. */
+function FocusedHeading({ text }: { readonly text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 ref={heading} className="outline-none" tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}
+
+/** Marks a new message as read when the page shows it. */
+function useOpened({ id, state }: MessageView, onChanged: (message: MessageView) => void): void {
+  const isNew = useRef(state === 'new')
+  useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    const note = async () => {
+      onChanged(await setRead(id, true))
+      attentionChanged()
+    }
+    // Without an answer it stays new until the administrator opens it again.
+    note().catch(() => {})
+  }, [id, onChanged])
+}

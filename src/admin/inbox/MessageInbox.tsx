@@ -1,0 +1,151 @@
+import '../../ui/zod-without-eval.ts'
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect } from 'react'
+import type { MessagePage, MessageSummary } from '../../../server/inbox/inbox.schemas.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { formatEuro } from '../../i18n/format.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
+import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { useAttention } from '../session/use-attention.ts'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { exportAddress, readMessages } from './inbox.api.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { InboxFilters } from './InboxFilters.tsx'
+import { MailTrouble } from './MailTrouble.tsx'
+import { MessageDetails } from './MessageDetails.tsx'
+import { kindLabel, senderName } from './message-labels.ts'
+import { RetentionSetting } from './RetentionSetting.tsx'
+import { MailsBadge, StateBadge } from './StateBadge.tsx'
+
+/** The inbox: the island of `/admin/messages`. */
+export function MessageInbox() {
+  const { filters, messageId } = useStore($place)
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      {messageId === null ? <MessageList filters={filters} /> : <MessageDetails key={messageId} id={messageId} />}
+    </ServerState>
+  )
+}
+
+/** All messages, newest first. */
+function MessageList({ filters }: { readonly filters: Filters }) {
+  const t = useTexts(inboxMessages)
+  const waiting = useTexts(loadingMessages)
+  const locale = useStore($pageLanguage)
+  const { page, error, isWaiting, more, reload } = useMessages(filters)
+  const attention = useAttention()
+  const isFiltered = filterQuery(filters).size > 0
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <MailTrouble attention={attention} onRetried={reload} />
+      <InboxFilters filters={filters} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <output>{page === null ? (error === null ? waiting.loading : '') : t.count(page.total)}</output>
+        <span className="flex flex-wrap gap-2">
+          {(['messages', 'order-lines'] as const).map(rows => (
+            <a key={rows} className={BUTTON_QUIET} href={exportAddress(filters, { locale, rows })} download>
+              {rows === 'messages' ? t.export : t.exportLines}
+            </a>
+          ))}
+        </span>
+      </div>
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
+      {page !== null && error === null ? (
+        page.messages.length === 0 ? (
+          <p className={EMPTY}>{isFiltered ? t.noneFound : t.none}</p>
+        ) : (
+          <ul className="border-t border-rule" aria-busy={isWaiting}>
+            {page.messages.map(message => (
+              <MessageRow key={message.id} message={message} filters={filters} />
+            ))}
+          </ul>
+        )
+      ) : null}
+      {page?.next_cursor ? (
+        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={more}>
+          {t.more}
+        </button>
+      ) : null}
+      <RetentionSetting />
+      <p>
+        <a href={inSiteLanguage(adminPaths.personalData)}>{t.personalData}</a>
+      </p>
+    </div>
+  )
+}
+
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-rule px-2 py-3.5 leading-snug text-ink no-underline hover:bg-paper-light wide:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_9.75rem_6.25rem_17rem]'
+
+function MessageRow({ message, filters }: { readonly message: MessageSummary; readonly filters: Filters }) {
+  const t = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
+  const place = { filters, messageId: message.id }
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(place)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <li>
+      <a className={ROW} href={placeAddress(place)} onClick={open}>
+        <span className={`truncate ${message.state === 'new' ? 'font-semibold' : ''}`}>{senderName(message, t)}</span>
+        <span className="text-fine text-ink-soft">
+          {kindLabel(t, message.kind)}
+          {message.total === null ? '' : `, ${formatEuro(Math.round(message.total * 100), locale)}`}
+        </span>
+        <time
+          className="text-fine text-ink-soft max-wide:col-start-2 max-wide:row-start-1 max-wide:text-right"
+          dateTime={message.created_at}
+        >
+          {formatInstant(message.created_at)}
+        </time>
+        <span className="text-fine text-ink-soft max-wide:text-right">{message.number}</span>
+        <span className="flex flex-wrap gap-x-2 gap-y-1 max-wide:col-span-full max-wide:mt-1 wide:justify-end">
+          <StateBadge state={message.state} />
+          {message.mails === 'sent' ? null : <MailsBadge mails={message.mails} />}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+type LoadedList = {
+  /** All loaded parts, as one. */
+  readonly page: MessagePage | null
+  readonly error: unknown
+  readonly isWaiting: boolean
+  /** Loads the next, older part. */
+  more(): void
+  reload(): void
+}
+
+/** The list under the filters; the old one stays until the new one has arrived. A return to the tab loads it again. */
+function useMessages(filters: Filters): LoadedList {
+  const query = filterQuery(filters).toString()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: ['messages', query],
+    queryFn: ({ pageParam }) => readMessages(query, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+  const last = data?.pages.at(-1)
+  return {
+    page: last ? { ...last, messages: data?.pages.flatMap(({ messages }) => messages) ?? [] } : null,
+    error,
+    isWaiting: isFetching,
+    more: () => void (hasNextPage && !isFetching && fetchNextPage()),
+    reload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  }
+}

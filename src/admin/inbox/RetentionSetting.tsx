@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_RETENTION_MONTHS } from '../../../server/inbox/inbox.schemas.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
+import { useWrite } from '../server-state/use-write.ts'
+import { BUTTON_QUIET, FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { readRetention, saveRetention } from './inbox.api.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+
+const RETENTION = ['retention']
+
+/** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
+export function RetentionSetting() {
+  const t = useTexts(inboxMessages)
+  // The list above reports an unreachable server.
+  const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const { logInAgain, write } = useWrite(() => t.failed)
+  const months = typed ?? kept?.toString() ?? ''
+
+  const save = async () => {
+    const number = Number(months)
+    const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
+    setWrong(!isValid)
+    if (!isValid) return
+    await write(async () => {
+      // An answer that is still on its way is older.
+      await queryClient.cancelQueries({ queryKey: RETENTION })
+      queryClient.setQueryData(RETENTION, await saveRetention(number))
+      setTyped(now => (now === months ? null : now))
+      showToast(t.saved)
+    })
+  }
+  return (
+    <>
+      <form
+        className="mt-8 grid gap-3 border-t border-rule pt-6"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <h2 className="text-title">{t.retention}</h2>
+        <p id="retention-text">{t.retentionText}</p>
+        <div className="flex items-end gap-3 [&>button]:min-h-12">
+          <div className={`${FIELD} w-32`}>
+            <label className={FIELD_LABEL} htmlFor="retention">
+              {t.months}
+            </label>
+            <input
+              className={INPUT}
+              id="retention"
+              inputMode="numeric"
+              autoComplete="off"
+              value={months}
+              aria-invalid={isWrong || undefined}
+              aria-describedby="retention-text retention-error"
+              onChange={event => {
+                setTyped(event.target.value)
+                setWrong(false)
+              }}
+            />
+          </div>
+          <button className={BUTTON_QUIET} type="submit">
+            {t.save}
+          </button>
+        </div>
+        <p className={FIELD_ERROR} id="retention-error">
+          {isWrong ? t.monthsError : ''}
+        </p>
+      </form>
+      {logInAgain}
+    </>
+  )
+}

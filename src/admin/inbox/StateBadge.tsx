@@ -1,0 +1,30 @@
+import type { MailsState, MessageState } from '../../../server/inbox/inbox.schemas.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { inboxMessages } from './inbox.i18n.ts'
+import { mailsMessages } from './mails.i18n.ts'
+
+const BADGE = 'justify-self-end rounded-round border px-3 py-0.5 text-caption leading-normal font-medium whitespace-nowrap'
+const DONE = 'border-rule text-ink-soft'
+const STATES: Readonly<Record<MessageState, string>> = {
+  new: 'border-primary bg-primary text-white',
+  read: DONE,
+  handled: DONE,
+}
+const MAILS: Readonly<Record<MailsState, string>> = {
+  queued: DONE,
+  sent: 'border-success text-success',
+  failing: 'border-error text-error',
+  failed: 'border-error bg-error text-white',
+}
+
+/** How far administrators are with a message. */
+export function StateBadge({ state }: { readonly state: MessageState }) {
+  const t = useTexts(inboxMessages)
+  return <span className={`${BADGE} ${STATES[state]}`}>{t[state]}</span>
+}
+
+/** The state of a message's mails, or of one of them in other words. */
+export function MailsBadge({ mails, words }: { readonly mails: MailsState; readonly words?: string }) {
+  const t = useTexts(mailsMessages)
+  return <span className={`${BADGE} ${MAILS[mails]}`}>{words ?? t[mails]}</span>
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../common/category-segment.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import type { Category } from '../../api/category.api.ts'
+import { checkSearchWords, onlyEstonian, searchWordsField } from '../../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
+import { fieldInLanguages } from '../../editor/editor-field.ts'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+import { $pagePath, $siteLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { LoadFailed } from '../../loading/LoadTrouble.tsx'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { PAGE_NOTICE } from '../../ui/looks.ts'
+import { categoryEditorMessages } from './category-editor.i18n.ts'
+import { CATEGORY_FORM, CategoryList } from './CategoryList.tsx'
+import { useCategories } from './shop-categories.ts'
+
+const fields = [
+  ...fieldInLanguages('name', language => ({
+    type: 'line',
+    // `check` reports a name that is too long: the field's own text is about titles.
+    maxLength: Infinity,
+    required: onlyEstonian(language),
+    label: locale => categoryEditorMessages(locale).name(language),
+    hint: locale => categoryEditorMessages(locale)[language === 'et' ? 'nameHint' : 'nameFallback'],
+  })),
+  searchWordsField,
+]
+const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
+const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
+
+/** A category of the shop. The list deletes categories, not their editor. */
+function categoryKind(categories: readonly Category[]): EditorKind<Category> {
+  return {
+    entity: 'category',
+    path: '/api/categories',
+    fields,
+    check(draft, errors, item) {
+      const long = fields
+        .filter(({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
+        .map(({ name }) => [name, 'TOO_LONG'])
+      const segment = categorySegment(draft.name.trim())
+      const isTaken = categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
+      return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(long), ...errors }
+    },
+    texts: categoryEditorMessages,
+    listPage: paths.shop,
+    publicPage: ({ name }) => paths.category(categorySegment(name)),
+    editPage: ({ id }) => adminPaths.editCategory(id),
+    pageAfter: () => paths.shop,
+    formerAddresses,
+    preview,
+  }
+}
+
+/** The island of `/tooted/addeditcategory`: the list, and the form of a new category or of the one in the address. */
+export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
+  const path = useStore($pagePath)
+  const [opened] = useState(path)
+  const [target] = useState(() => (isNew ? 'new' : itemInAddress('addeditcategory')))
+  const { loading } = useTexts(loadingMessages)
+  const { loadFailed } = useTexts(categoryEditorMessages)
+  const { data, isPending, refetch } = useCategories()
+  const kind = useMemo(() => categoryKind(data ?? []), [data])
+
+  if (isPending) return <output className={PAGE_NOTICE}>{loading}</output>
+  if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
+  return (
+    <ContentEditor kind={kind} target={target}>
+      <CategoryList categories={data} current={typeof target === 'number' ? target : null} />
+      {/* A new category that was saved is edited from then on, at its own address. */}
+      <FormHeading isNew={isNew && path === opened} />
+    </ContentEditor>
+  )
+}
+
+/** Above the form of a category: the form's subject. */
+function FormHeading({ isNew }: { readonly isNew: boolean }) {
+  const site = useStore($siteLanguage)
+  const t = useTexts(categoryEditorMessages)
+  // The browser looked for the heading before React drew it.
+  useEffect(() => {
+    if (location.hash === `#${CATEGORY_FORM}`) document.getElementById(CATEGORY_FORM)?.scrollIntoView()
+  }, [])
+  return (
+    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2" id={CATEGORY_FORM}>
+      <h2 className="text-title">{isNew ? t.newCategory : t.editCategory}</h2>
+      {isNew ? null : <a href={localizedPath(site, adminPaths.categories)}>{t.newCategory}</a>}
+    </div>
+  )
+}

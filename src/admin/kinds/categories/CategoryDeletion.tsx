@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { categorySegment } from '../../../../common/category-segment.ts'
+import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { NOTICE } from '../../../ui/looks.ts'
+import { ApiProblem } from '../../api/api-client.ts'
+import type { Category } from '../../api/category.api.ts'
+import { deleteContent } from '../../api/content.api.ts'
+import { Remedies } from '../../editor/Remedies.tsx'
+import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
+import { inSiteLanguage } from '../../language/site-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { ConfirmDialog, LazyDialog, LogInDialog } from '../../loading/LazyDialog.tsx'
+import { publicationMessages } from '../../publications/publication.i18n.ts'
+import { PublishStatus } from '../../publications/PublishStatus.tsx'
+import { usePublishedWrite } from '../../publications/use-published-write.ts'
+import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
+import { keepNotice } from '../../session/keep-notice.ts'
+import { categoryDeletionMessages } from './category-deletion.i18n.ts'
+
+/** A press on a category's button; each press makes a new object. */
+export type AskedDeletion = { readonly category: Category }
+
+type CategoryDeletionProps = {
+  readonly asked: AskedDeletion
+  /** Called with true while a deletion is under way or done: the page is about to change. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** Asks before it deletes a category, reports the progress, and says why a category stays. */
+export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
+  const site = useStore($siteLanguage)
+  const t = useTexts(categoryDeletionMessages)
+  const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
+  const [answered, setAnswered] = useState<AskedDeletion | null>(null)
+  const [dismissed, setDismissed] = useState<object | null>(null)
+  const isBusy = isUnderWay(state) || state.kind === 'live'
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const answer = (yes: boolean) => {
+    setAnswered(asked)
+    if (yes) void remove(asked.category)
+  }
+  return (
+    <>
+      {inUse ? (
+        <div className={`${NOTICE} flex-[1_0_100%]`} role="alert">
+          <p>{t.inUse(inUse.category.name, inUse.products)}</p>
+          <a href={localizedPath(site, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
+        </div>
+      ) : (
+        <>
+          <PublishStatus state={state} isDirty={false} action="delete" />
+          <Remedies
+            state={state}
+            page={null}
+            onRepeat={() => void repeat()}
+            onPublish={() => void publishAgain()}
+            onCompare={() => {}}
+            onLogIn={() => setDismissed(null)}
+          />
+        </>
+      )}
+      {state.kind === 'logged-out' && dismissed !== state ? (
+        <LazyDialog onMissing={() => setDismissed(state)}>
+          <LogInDialog onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
+        </LazyDialog>
+      ) : null}
+      {answered === asked ? null : (
+        <LazyDialog onMissing={() => answer(false)}>
+          <ConfirmDialog question={t.confirmDelete} subject={asked.category.name} isOpen onAnswer={answer} />
+        </LazyDialog>
+      )}
+    </>
+  )
+}
+
+type InUse = { readonly category: Category; readonly products: number }
+
+/** Deletes a category; explains why one with products stays. */
+function useCategoryDeletion() {
+  const writing = usePublishedWrite()
+  const [latest, setLatest] = useState<Category | null>(null)
+  const [inUse, setInUse] = useState<InUse | null>(null)
+
+  const leave = (text: string, publicationId: number | null) => {
+    keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
+    location.assign(inSiteLanguage(paths.shop))
+  }
+
+  const remove = async (category: Category) => {
+    if (isUnderWay(writing.state)) return
+    setLatest(category)
+    setInUse(null)
+    let publicationId: number | null = null
+    await writing.run({
+      send: () => deleteContent('/api/categories', category.id, null),
+      onSaved: answer => {
+        publicationId = answer.publicationId
+      },
+      onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
+      onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
+      onRefused: error => setInUse(inUseOf(error, category)),
+    })
+  }
+
+  // An ended session matters to this list only when it stops a deletion.
+  const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
+  return {
+    state,
+    inUse,
+    remove,
+    publishAgain: writing.publishAgain,
+    /** Repeats what failed, or what the server refused until the administrator logged in. */
+    async repeat() {
+      if (!writing.resumePublishing() && latest !== null) await remove(latest)
+    },
+  }
+}
+
+function inUseOf(error: unknown, category: Category): InUse | null {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'CATEGORY_IN_USE') return null
+  return { category, products: Number(error.problem['products']) }
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
+import type { Category } from '../../api/category.api.ts'
+import { formMessages } from '../../form/form.i18n.ts'
+import { $siteLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { LazyDialog } from '../../loading/LazyDialog.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../../ui/looks.ts'
+import type { AskedDeletion } from './CategoryDeletion.tsx'
+import { categoryEditorMessages } from './category-editor.i18n.ts'
+import { inShopOrder } from './shop-categories.ts'
+
+type CategoryListProps = {
+  readonly categories: readonly Category[]
+  /** The id of the category in the form. */
+  readonly current: number | null
+}
+
+/** The id of the form. It is below the list, on a phone out of sight: links lead to it. */
+export const CATEGORY_FORM = 'vorm'
+
+const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
+
+/** Every category with its names, a link to its editor, and a button that deletes it. */
+export function CategoryList({ categories, current }: CategoryListProps) {
+  const site = useStore($siteLanguage)
+  const t = useTexts(categoryEditorMessages)
+  const { remove } = useTexts(formMessages)
+  const { loading } = useTexts(loadingMessages)
+  const [asked, setAsked] = useState<AskedDeletion | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <section className="mb-12" aria-label={t.list}>
+      {categories.length === 0 ? <p>{t.none}</p> : null}
+      <ul className="border-t border-rule">
+        {inShopOrder(categories).map(category => (
+          <li
+            key={category.id}
+            className="group flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-rule py-1.5"
+            aria-current={category.id === current ? 'true' : undefined}
+          >
+            <span className="flex min-w-0 flex-[1_1_16rem] flex-wrap gap-x-4 wrap-anywhere">
+              <strong className="min-w-40 font-medium group-current:text-primary" lang="et">
+                {category.name}
+              </strong>
+              <span className="min-w-40 text-ink-soft" lang="en">
+                {category.name_en}
+              </span>
+              <span className="min-w-40 text-ink-soft" lang="ru">
+                {category.name_ru}
+              </span>
+            </span>
+            <a
+              className={BUTTON_QUIET}
+              href={`${localizedPath(site, adminPaths.editCategory(category.id))}#${CATEGORY_FORM}`}
+              aria-label={t.edit(category.name)}
+            >
+              {t.editShort}
+            </a>
+            <button
+              className={BUTTON_DANGER_QUIET}
+              type="button"
+              aria-label={t.remove(category.name)}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || setAsked({ category })}
+            >
+              {remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {asked ? (
+          <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
+            <CategoryDeletion asked={asked} onBusy={setBusy} />
+          </LazyDialog>
+        ) : null}
+      </div>
+    </section>
+  )
+}

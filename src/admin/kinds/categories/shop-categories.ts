@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { atom, onMount } from 'nanostores'
+import { localize } from '../../../i18n/localized.ts'
+import type { Locale } from '../../../../common/locales.ts'
+import { type Category, readCategories } from '../../api/category.api.ts'
+
+type Categories = {
+  readonly data: readonly Category[] | undefined
+  readonly isPending: boolean
+  readonly isError: boolean
+}
+
+const WAITING: Categories = { data: undefined, isPending: true, isError: false }
+const $categories = atom<Categories>(WAITING)
+
+async function ask(): Promise<void> {
+  $categories.set(WAITING)
+  const data = await readCategories().catch(() => undefined)
+  $categories.set({ data, isPending: false, isError: data === undefined })
+}
+
+onMount($categories, () => void ask())
+
+/**
+ * The shop's categories. All parts of a page share one request. TanStack Query would delay the form: its script comes with
+ * the parts that an editor works without.
+ */
+export function useCategories(): Categories & { readonly refetch: () => void } {
+  return { ...useStore($categories), refetch: () => void ask() }
+}
+
+/** Categories in the shop's order, the same in every language: by their Estonian names. */
+export function inShopOrder<Named extends { readonly id: number; readonly name: string }>(
+  categories: readonly Named[],
+): readonly Named[] {
+  return categories.toSorted((one, other) => ESTONIAN.compare(one.name, other.name) || one.id - other.id)
+}
+
+const ESTONIAN = new Intl.Collator('et')
+
+export function categoryName({ name, name_en, name_ru }: Category, locale: Locale): string {
+  return localize({ et: name, en: name_en, ru: name_ru }, locale).text
+}

@@ -1,0 +1,32 @@
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { richTextFields } from '../../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+// Its only field: fetched with the rest.
+import '../../rich-text/RichTextEditor.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
+
+/** What customers say; the home page shows it. */
+const feedbackKind: EditorKind<FeedbackView> = {
+  entity: 'feedback',
+  path: '/api/feedbacks',
+  fields: richTextFields('body', { label: 'body', isRequired: true }),
+  texts: feedbackEditorMessages,
+  deletion(locale) {
+    const { confirmDelete, deleted } = feedbackEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.home,
+  publicPage: () => paths.home,
+  editPage: ({ id }) => adminPaths.editFeedback(id),
+  pageAfter: () => paths.home,
+  preview: lazyPart(async () => (await import('./FeedbackPreview.tsx')).FeedbackPreview),
+}
+
+/** The island of `/addfeedback` and `/editfeedback/{id}`. */
+export function FeedbackEditor({ isNew }: { readonly isNew: boolean }) {
+  return <ContentEditor kind={feedbackKind} target={isNew ? 'new' : itemInAddress('editfeedback')} />
+}

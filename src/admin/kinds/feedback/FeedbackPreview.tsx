@@ -1,0 +1,21 @@
+import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { FeedbackBand, FeedbackQuote } from '../../../features/feedback/Feedback.tsx'
+import type { PreviewProps } from '../../editor/editor-kind.ts'
+import { draftText } from '../../preview/draft-text.ts'
+import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
+import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
+
+/** The feedback as the home page shows it. */
+export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackView>) {
+  const { text, lang } = localize(draftText(draft, 'body'), locale)
+  return (
+    <PreviewFrame locale={locale}>
+      <FeedbackBand locale={locale}>
+        <FeedbackQuote {...{ locale, lang }}>
+          <RichTextNodes html={text} />
+        </FeedbackQuote>
+      </FeedbackBand>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PostView } from '../../../../server/posts/post.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { postEditorMessages } from './post-editor.i18n.ts'
+
+const postKind: EditorKind<PostView> = {
+  entity: 'post',
+  path: '/api/posts',
+  // Specification §5: the Estonian title is required, with a counter up to 200 characters.
+  fields: [
+    pictureField,
+    ...titleFields('header', { required: onlyEstonian, hasCounter: true }),
+    ...richTextFields('body', { label: 'body' }),
+  ],
+  texts: postEditorMessages,
+  name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+  heading: (locale, name) => postEditorMessages(locale).named(name),
+  deletion(locale) {
+    const { confirmDelete, deleted } = postEditorMessages(locale)
+    return { question: confirmDelete, done: deleted }
+  },
+  listPage: paths.news,
+  publicPage: ({ id }) => paths.post(id),
+  editPage: ({ id }) => adminPaths.editPost(id),
+  pageAfter: (action, { id }) => (action === 'update' ? paths.post(id) : paths.news),
+  preview: lazyPart(async () => (await import('./PostPreview.tsx')).PostPreview),
+}
+
+/** The island of `/uudised/addpost` and `/uudised/editpost/{id}`. */
+export function PostEditor({ isNew }: { readonly isNew: boolean }) {
+  return <ContentEditor kind={postKind} target={isNew ? 'new' : itemInAddress('editpost')} />
+}

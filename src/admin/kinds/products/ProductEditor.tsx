@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { categorySegment } from '../../../../common/category-segment.ts'
+import type { ProductView } from '../../../../server/products/product.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { paths } from '../../../i18n/paths.ts'
+import type { Category } from '../../api/category.api.ts'
+import { useCategories } from '../categories/shop-categories.ts'
+import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { productEditorMessages } from './product-editor.i18n.ts'
+import { checkProduct, productFields } from './product-fields.ts'
+
+const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
+const preview = lazyPart(async () => (await import('./ProductPreview.tsx')).ProductPreview)
+
+/** @param categories for the products' addresses; none while they load */
+function productKind(categories: readonly Category[]): EditorKind<ProductView> {
+  const segmentOf = ({ category_id }: ProductView) => {
+    const category = categories.find(({ id }) => id === category_id)
+    return category && categorySegment(category.name)
+  }
+  return {
+    entity: 'product',
+    path: '/api/products',
+    fields: productFields,
+    check: checkProduct,
+    texts: productEditorMessages,
+    name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+    heading: (locale, name) => productEditorMessages(locale).named(name),
+    deletion(locale) {
+      const { confirmDelete, deleted } = productEditorMessages(locale)
+      return { question: confirmDelete, done: deleted }
+    },
+    listPage: paths.shop,
+    publicPage(product) {
+      const segment = segmentOf(product)
+      return segment === undefined ? null : paths.product(segment, product.id)
+    },
+    // Any segment leads to the editor: the id decides.
+    editPage: product => adminPaths.editProduct(segmentOf(product) ?? '_', product.id),
+    // The part of the list that has the product, or would have it.
+    pageAfter(_action, product) {
+      const segment = segmentOf(product)
+      return segment === undefined ? paths.shop : paths.category(segment)
+    },
+    formerAddresses,
+    preview,
+  }
+}
+
+/** The island of `/addproduct` and `/tooted/{category}/editproduct/{id}`. */
+export function ProductEditor({ isNew }: { readonly isNew: boolean }) {
+  const { data } = useCategories()
+  const kind = useMemo(() => productKind(data ?? []), [data])
+  return <ContentEditor kind={kind} target={isNew ? 'new' : itemInAddress('editproduct')} />
+}

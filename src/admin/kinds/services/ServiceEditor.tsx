@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ServiceType } from '../../../../common/service-types.ts'
+import type { ServiceView } from '../../../../server/services/service.schemas.ts'
+import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
+import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { serviceEditorMessages } from './service-editor.i18n.ts'
+
+const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
+
+/** The items of one slider. */
+function serviceKind(type: ServiceType): EditorKind<ServiceView> {
+  const page = adminPaths.servicePage(type)
+  const isGiftCard = type === 'kinkekaardid'
+  return {
+    entity: 'service',
+    path: `/api/services/${type}`,
+    // Specification §5: Estonian title and text are required; a gift card needs the title alone.
+    fields: [
+      pictureField,
+      ...titleFields('title', { required: onlyEstonian }),
+      ...richTextFields('body', { label: 'body', isRequired: !isGiftCard }),
+    ],
+    // Specification §7: only this form sends it.
+    ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
+    texts: serviceEditorMessages,
+    deletion(locale) {
+      const { confirmDelete, confirmDeleteGiftCard, deleted } = serviceEditorMessages(locale)
+      return { question: isGiftCard ? confirmDeleteGiftCard : confirmDelete, done: deleted }
+    },
+    listPage: page,
+    publicPage: () => page,
+    editPage: ({ id }) => adminPaths.editService(type, id),
+    pageAfter: () => page,
+    preview,
+  }
+}
+
+type ServiceEditorProps = { readonly type: ServiceType; readonly isNew: boolean }
+
+/** The island of the pages that add and edit an item of a service type. */
+export function ServiceEditor({ type, isNew }: ServiceEditorProps) {
+  const [kind] = useState(() => serviceKind(type))
+  return <ContentEditor kind={kind} target={isNew ? 'new' : itemInAddress(editSegment(type))} />
+}
+
+/** `edituritus` of `/teenused/uritused/edituritus/12` */
+function editSegment(type: ServiceType): string {
+  return adminPaths.editService(type, 0).split('/').at(-2) ?? ''
+}

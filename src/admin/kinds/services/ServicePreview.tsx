@@ -1,0 +1,37 @@
+import type { ServiceView } from '../../../../server/services/service.schemas.ts'
+import { localize } from '../../../i18n/localized.ts'
+import { BUTTON, TRACK } from '../../../ui/looks.ts'
+import { SERVICE_TRACK, ServiceSlide } from '../../../features/services/ServiceSlide.tsx'
+import { servicesMessages } from '../../../features/services/services.i18n.ts'
+import type { PreviewProps } from '../../editor/editor-kind.ts'
+import { draftText } from '../../preview/draft-text.ts'
+import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
+import { usePreviewPicture } from '../../preview/use-preview-picture.tsx'
+import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
+
+/** The item as its slide shows it, with a button that does nothing. */
+export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView>) {
+  const { picture, missing } = usePreviewPicture(draft.image)
+  const body = localize(draftText(draft, 'body'), locale)
+  // Every other slide has its picture on the other side: the style sheet counts the preceding slides.
+  const isEven = item !== null && item.position % 2 === 1
+  return (
+    <PreviewFrame locale={locale}>
+      {missing}
+      <section className="relative min-w-0">
+        <ul className={`${TRACK} [scrollbar-width:none] ${SERVICE_TRACK}`}>
+          {isEven ? <li hidden /> : null}
+          <ServiceSlide
+            {...{ locale, picture }}
+            item={{ id: item?.id ?? 0, title: draftText(draft, 'title') }}
+            priority
+            lang={body.lang}
+            offer={<span className={`${BUTTON} mt-8`}>{servicesMessages(locale).askOffer}</span>}
+          >
+            <RichTextNodes html={body.text} />
+          </ServiceSlide>
+        </ul>
+      </section>
+    </PreviewFrame>
+  )
+}

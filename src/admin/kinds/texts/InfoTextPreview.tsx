@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { TextView } from '../../../../server/texts/text.schemas.ts'
+import type { InfoTextName } from '../../../../common/admin-addresses.ts'
+import { localize } from '../../../i18n/localized.ts'
+import type { PassedText } from '../../../ui/RichText.tsx'
+import { ServiceIntro } from '../../../features/services/ServiceIntro.tsx'
+import { ServiceTab } from '../../../features/services/ServiceTab.tsx'
+import { NoseTraining } from '../../../features/text/NoseTraining.tsx'
+import { TextArticle } from '../../../features/text/TextArticle.tsx'
+import type { PreviewProps } from '../../editor/editor-kind.ts'
+import { draftText } from '../../preview/draft-text.ts'
+import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
+import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
+import { headingOf } from './info-text-heading.ts'
+
+type Preview = (props: PreviewProps<TextView>) => ReactNode
+
+/** The part of a page that shows a text. */
+export function infoTextPreview(name: InfoTextName): Preview {
+  return function InfoTextPreview({ draft, locale }) {
+    const { text, lang } = localize(draftText(draft, 'body'), locale)
+    return (
+      <PreviewFrame locale={locale}>
+        <InfoTextInPage {...{ name, locale, lang }}>
+          <RichTextNodes html={text} />
+        </InfoTextInPage>
+      </PreviewFrame>
+    )
+  }
+}
+
+function InfoTextInPage({ name, locale, lang, children }: PassedText & { readonly name: InfoTextName }) {
+  const shown = { locale, lang, children }
+  switch (name) {
+    case 'asutajast':
+    case 'kaubamark':
+    case 'tooteinfo':
+      return <TextArticle name={name} {...shown} />
+    case 'eraklient':
+    case 'ariklient':
+      return (
+        <div className="shell">
+          <ServiceTab tab={name} {...shown} />
+        </div>
+      )
+    case 'ninatrenninfo':
+      return <NoseTraining locale={locale} panelLang={lang} panel={children} />
+    case 'ninatrenn':
+      return <NoseTraining {...shown} />
+    default:
+      return <ServiceIntro type={name} title={headingOf(name, locale)} {...shown} />
+  }
+}

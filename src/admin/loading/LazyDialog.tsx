@@ -1,0 +1,96 @@
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { createElement } from '../../ui/create-element.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { lazyPart } from './lazy-part.ts'
+import { loadingMessages } from './loading.i18n.ts'
+import { LoadFailed } from './LoadTrouble.tsx'
+
+/** Dialogs that several parts of administrators' pages use. */
+export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)
+export const LogInDialog = lazyPart(async () => (await import('../login/LogInDialog.tsx')).LogInDialog)
+
+type LazyDialogProps = {
+  /** Called after a toast has said that the dialog's script did not come: nothing opens. */
+  readonly onMissing: () => void
+  /** Shown in its place until it comes. */
+  readonly waiting?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * An open dialog (lazy-part.ts). On closing, the focus returns to the element that opened it. Without its script the
+ * administrator has to reload the page: a browser does not import a failed module again while the page is open.
+ */
+export function LazyDialog({ onMissing, waiting = null, children }: LazyDialogProps) {
+  const t = useTexts(loadingMessages)
+  useEffect(giveFocusBack, [])
+  const giveUp = () => {
+    const reload = createElement('button', { type: 'button', textContent: t.reload })
+    reload.addEventListener('click', () => location.reload())
+    showToast(t.partMissing, 'error', { actions: [reload] })
+    onMissing()
+  }
+  return (
+    <PartBoundary instead={null} onMissing={giveUp}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+/**
+ * Dialogs return the focus to the element that had it when they opened. A dialog whose script came later saw none.
+ * @returns call it when the dialog is gone
+ */
+function giveFocusBack(): () => void {
+  const opener = document.activeElement
+  return () =>
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    })
+}
+
+type LazyPartProps = {
+  /** Shown in its place until the script comes. */
+  readonly waiting?: ReactNode
+  /** Shown when the script does not come; by default a message and a button that reloads the page. */
+  readonly instead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page (lazy-part.ts) that comes after the rest. */
+export function LazyPart({ waiting = null, instead, children }: LazyPartProps) {
+  const t = useTexts(loadingMessages)
+  const reload = <LoadFailed text={t.partMissing} action={t.reload} onRetry={() => location.reload()} isAside />
+  return (
+    <PartBoundary instead={instead === undefined ? reload : instead}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+type PartBoundaryProps = {
+  /** Shown in the place of a failed part. */
+  readonly instead: ReactNode
+  /** Called when the part failed. */
+  readonly onMissing?: () => void
+  readonly children: ReactNode
+}
+
+/** Keeps the page when a part fails, most often for want of its script. React prints the error to the console. */
+class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
+  override state = { isMissing: false }
+
+  static getDerivedStateFromError() {
+    return { isMissing: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onMissing?.()
+  }
+
+  override render(): ReactNode {
+    return this.state.isMissing ? this.props.instead : this.props.children
+  }
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../common/locales.ts'
+import { logOut, type SessionAnswer } from '../api/auth.api.ts'
+import { formMessages } from '../form/form.i18n.ts'
+import { Modal } from '../form/Dialogs.tsx'
+import { rememberOwnLanguage } from '../language/own-language.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { announceLogin, rememberedUsername, rememberLogin } from '../session/login-flag.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
+import { RefusedHere } from './credential-errors.ts'
+import type { FormPlace } from './CredentialsForm.tsx'
+import { LogInForm, SecondStep } from './LogInForm.tsx'
+import { logInDialogMessages } from './log-in-dialog.i18n.ts'
+import { loginMessages } from './login.i18n.ts'
+import { passkeyMessages } from './passkey.i18n.ts'
+
+/** `ended`: the session is over; `not-recent`: the write wants the password, or a passkey, once more. */
+export type LogInReason = 'ended' | 'not-recent'
+
+type LogInDialogProps = {
+  readonly reason?: LogInReason
+  readonly onClose: () => void
+  readonly onLoggedIn: () => void
+}
+
+/** Logs in without leaving the page, so that no typed text behind it gets lost. */
+export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
+  const locale = useStore($pageLanguage)
+  const t = logInDialogMessages(locale)
+  const [isSecondStep, setSecondStep] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [username] = useState(rememberedUsername)
+  // Another account would be another administrator's consent.
+  const fixedEmail = reason === 'not-recent' ? username : ''
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+  const goOn = async (session: SessionAnswer) => {
+    await keepSession(session, fixedEmail, t.otherAccount)
+    // An administrator who cancelled before the answer came did not agree to the write.
+    if (isOpen.current) onLoggedIn()
+  }
+  const turnTo = (isSecond: boolean) => {
+    setFailure(null)
+    setSecondStep(isSecond)
+  }
+  const cancel = <QuietButton text={formMessages(locale).cancel} onPress={onClose} />
+  const again = <QuietButton text={passkeyMessages(locale).startAgain} onPress={() => turnTo(false)} />
+  const answers = (
+    <>
+      {cancel}
+      {isSecondStep ? again : null}
+    </>
+  )
+  const place: FormPlace = { isInDialog: true, failure, onFailure: setFailure, answers }
+  const [title, lead] = reason === 'ended' ? [t.againTitle, t.againLead] : [t.confirmTitle, t.confirmLead]
+  return (
+    <Modal title={title} onClose={onClose}>
+      {isSecondStep ? null : <p className="mt-3 text-ink-soft">{lead}</p>}
+      <div className="mt-6 grid gap-5">
+        {isSecondStep ? (
+          <SecondStep locale={locale} place={place} onLoggedIn={goOn} />
+        ) : (
+          <LogInForm
+            locale={locale}
+            place={place}
+            texts={buttonTexts(locale, reason)}
+            email={username}
+            isFixed={fixedEmail !== ''}
+            autoFocus={username === '' ? 'email' : 'password'}
+            onLoggedIn={goOn}
+            onSecondStep={() => turnTo(true)}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/**
+ * @param wanted the account that has to log in; empty for any
+ * @throws RefusedHere after another account logged in; logs that one out again
+ */
+async function keepSession({ user }: SessionAnswer, wanted: string, refusal: string): Promise<void> {
+  // When the session has ended meanwhile, the passkey of any account logs in.
+  if (wanted !== '' && user?.email !== wanted) {
+    await logOut()
+    throw new RefusedHere(refusal)
+  }
+  rememberLogin(user?.email ?? rememberedUsername())
+  rememberOwnLanguage(user?.locale ?? null)
+  announceLogin()
+}
+
+function buttonTexts(locale: Locale, reason: LogInReason) {
+  const { withPasskey, confirmWithPasskey } = passkeyMessages(locale)
+  const { submitLogin, loggingIn } = loginMessages(locale)
+  const { confirm, confirming } = logInDialogMessages(locale)
+  return reason === 'ended'
+    ? { submit: submitLogin, waiting: loggingIn, passkey: withPasskey }
+    : { submit: confirm, waiting: confirming, passkey: confirmWithPasskey }
+}
+
+function QuietButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
+  return (
+    <button className={BUTTON_QUIET} type="button" onClick={onPress}>
+      {text}
+    </button>
+  )
+}

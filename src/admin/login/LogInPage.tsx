@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { localizedPath, paths } from '../../i18n/paths.ts'
+import { keepToast } from '../../ui/toast.ts'
+import { readSession, type SessionAnswer } from '../api/auth.api.ts'
+import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
+import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
+import { onLogout } from '../session/logout-event.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
+import { logInAs } from './log-in-as.ts'
+import { LogInForm, SecondStep } from './LogInForm.tsx'
+import { loginMessages } from './login.i18n.ts'
+import { passkeyMessages } from './passkey.i18n.ts'
+import { useIsLive } from './use-credentials.ts'
+
+/** The island of the log-in page; the build renders the first step. */
+export function LogInPage({ locale }: { readonly locale: Locale }) {
+  const t = loginMessages(locale)
+  const newcomer = useNewcomer()
+  const loggedInAs = useLoggedInAs()
+  const [isSecondStep, setSecondStep] = useState(false)
+  const goHome = async ({ user }: SessionAnswer) => {
+    rememberLogin(user?.email ?? '')
+    rememberOwnLanguage(user?.locale ?? null)
+    keepToast(loginMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
+    location.assign(localizedPath(locale, paths.home))
+  }
+  if (loggedInAs !== null) return <AlreadyLoggedIn locale={locale} email={loggedInAs} />
+  if (isSecondStep) return <SecondStepOfPage locale={locale} onLoggedIn={goHome} />
+  return (
+    <>
+      <LogInForm
+        locale={locale}
+        place={ON_A_PAGE}
+        texts={{ submit: t.submitLogin, waiting: t.loggingIn, passkey: passkeyMessages(locale).withPasskey }}
+        email={newcomer}
+        accountLocale={locale}
+        onLoggedIn={goHome}
+        onSecondStep={() => setSecondStep(true)}
+      />
+      <OtherForm href={localizedPath(locale, adminPaths.passwordReset)}>{t.forgot}</OtherForm>
+    </>
+  )
+}
+
+/** The address of an account that this tab just created; only the password is missing, and has the focus. */
+function useNewcomer(): string {
+  const email = useIsLive() ? logInAs() : ''
+  useEffect(() => {
+    if (email !== '') document.getElementById('password')?.focus()
+  }, [email])
+  return email
+}
+
+type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: SessionAnswer) => Promise<void> }
+
+function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
+  const t = passkeyMessages(locale)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Screen readers read a change in place from its beginning.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-6">
+      <h2 ref={heading} className="text-title focus:outline-none" tabIndex={-1}>
+        {t.secondStep}
+      </h2>
+      <SecondStep locale={locale} place={ON_A_PAGE} onLoggedIn={onLoggedIn} />
+      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.startAgain}</OtherForm>
+    </div>
+  )
+}
+
+/** The e-mail address of the account that this browser is logged in with; null without one, or before the answer. */
+function useLoggedInAs(): string | null {
+  const [email, setEmail] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      const session = await readSession().catch(() => null)
+      if (isCurrent && session?.authenticated) setEmail(session.user?.email ?? '')
+    }
+    if (isLoginRemembered()) void ask()
+    const stop = onLogout(() => setEmail(null))
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [])
+  return email
+}
+
+/** Replaces the log-in form for an administrator who is logged in. */
+function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
+  const t = loginMessages(locale)
+  return (
+    <div className="grid gap-6">
+      <p>{t.alreadyLoggedIn(email)}</p>
+      <a className={`${BUTTON} w-full`} href={localizedPath(locale, paths.home)}>
+        {t.toHome}
+      </a>
+      <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={() => void leaveHere()}>
+        {t.logOut}
+      </button>
+    </div>
+  )
+}
+
+/** Uses the log-out of the administrators' tools, which are on this page, too. */
+async function leaveHere(): Promise<void> {
+  const { leave } = await import('../session/administrator.store.ts')
+  await leave()
+}

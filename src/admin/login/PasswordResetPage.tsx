@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { localizedPath } from '../../i18n/paths.ts'
+import { keepToast } from '../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
+import { forgetLogin } from '../session/login-flag.ts'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
+import { loginMessages } from './login.i18n.ts'
+import { passwordResetMessages } from './password-reset.i18n.ts'
+import { useCredentials } from './use-credentials.ts'
+import { weakPasswordMessages } from './weak-password.i18n.ts'
+
+/**
+ * The island of the page for a new password. Two steps: asking for a link, which the build renders, and, when the
+ * address brings a token, choosing the password.
+ */
+export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
+  const t = passwordResetMessages(locale)
+  const [step, setStep] = useState<'ask' | 'asked' | 'choose' | 'invalid'>('ask')
+  /** For another link: saves typing the address twice. */
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    const show = () => {
+      setStep(resetToken() === '' ? 'ask' : 'choose')
+      keepTokenInOtherLanguages()
+    }
+    show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [])
+  const askAgain = () => {
+    setAsked(before => before ?? '')
+    setStep('ask')
+  }
+  const onAsked = (email: string) => {
+    setAsked(email)
+    setStep('asked')
+  }
+  return (
+    <>
+      {step === 'ask' ? <AskForReset locale={locale} before={asked} onAsked={onAsked} /> : null}
+      {step === 'asked' ? (
+        <CredentialsNotice>
+          <p>{t.asked}</p>
+          <p>{t.askedHint}</p>
+          <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={askAgain}>
+            {t.askAgain}
+          </button>
+        </CredentialsNotice>
+      ) : null}
+      {step === 'choose' ? <ChoosePassword locale={locale} onInvalid={() => setStep('invalid')} /> : null}
+      {step === 'invalid' ? (
+        <CredentialsNotice>
+          <p>{t.linkInvalid}</p>
+          <button className={`${BUTTON} w-full`} type="button" onClick={askAgain}>
+            {t.askAgain}
+          </button>
+        </CredentialsNotice>
+      ) : null}
+      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.toLogin}</OtherForm>
+    </>
+  )
+}
+
+type AskForResetProps = {
+  readonly locale: Locale
+  /** The address typed before, when asking for another link; null the first time. */
+  readonly before: string | null
+  readonly onAsked: (email: string) => void
+}
+
+/** Asks for a mail with a link for a new password. */
+function AskForReset({ locale, before, onAsked }: AskForResetProps) {
+  const [login, t] = [loginMessages(locale), passwordResetMessages(locale)]
+  const wrong = errorTexts(login)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ email }) => ({ email: wrong(emailError(email)) }),
+    async submit({ email }) {
+      await askForPasswordReset({ email, locale })
+      onAsked(email)
+      return true
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitAsk} waitingText={t.sending}>
+      <p>{t.askLead}</p>
+      <EmailField {...form.field('email')} label={login.email} defaultValue={before ?? ''} autoFocus={before !== null} />
+    </CredentialsForm>
+  )
+}
+
+type ChoosePasswordProps = {
+  readonly locale: Locale
+  /** Called when the link is invalid. */
+  readonly onInvalid: () => void
+}
+
+/** Sets a new password with the token in the page's address. */
+function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
+  const [login, t] = [loginMessages(locale), passwordResetMessages(locale)]
+  const wrong = errorTexts(login)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ password, repeat }) => ({
+      password: wrong(newPasswordError(password)),
+      repeat: repeat === password ? null : t.notTheSame,
+    }),
+    async submit({ password }) {
+      try {
+        await resetPassword({ token: resetToken(), password })
+      } catch (error) {
+        if (isLinkInvalid(error)) {
+          dropResetToken()
+          onInvalid()
+        }
+        throw error
+      }
+      forgetLogin()
+      keepToast(t.done)
+      dropResetToken()
+      location.assign(localizedPath(locale, adminPaths.login))
+      return true
+    },
+    explain(refusal) {
+      const weakness = passwordWeakness(refusal)
+      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
+      return isLinkInvalid(refusal) ? { field: null, text: t.linkInvalid } : null
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitReset} waitingText={t.saving}>
+      <p>{t.chooseLead}</p>
+      <PasswordField {...form.field('password')} label={t.newPassword} hint={login.passwordHint} autoComplete="new-password" />
+      <PasswordField {...form.field('repeat')} label={t.repeat} autoComplete="new-password" />
+    </CredentialsForm>
+  )
+}
+
+function isLinkInvalid(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'RESET_LINK_INVALID'
+}
+
+/**
+ * The link of a password reset has its token in the fragment, which browsers send to no server.
+ * @returns the token; empty without one
+ */
+function resetToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+}
+
+/** Takes a used or refused token out of the address. */
+function dropResetToken(): void {
+  history.replaceState(null, '', location.pathname)
+  keepTokenInOtherLanguages()
+}
+
+/** Makes the page's language switcher lead to the same step. */
+function keepTokenInOtherLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = location.hash
+}

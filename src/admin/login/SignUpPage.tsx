@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { localizedPath } from '../../i18n/paths.ts'
+import { keepToast } from '../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { signUp } from '../api/auth.api.ts'
+import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
+import { keepLogInAs } from './log-in-as.ts'
+import { loginMessages } from './login.i18n.ts'
+import { signUpMessages } from './sign-up.i18n.ts'
+import { useCredentials, useIsLive } from './use-credentials.ts'
+import { weakPasswordMessages } from './weak-password.i18n.ts'
+
+type SignUpProps = { readonly locale: Locale }
+
+/** The island of the sign-up page. The build renders the form for every visitor: most bring an invitation in the address. */
+export function SignUpPage({ locale }: SignUpProps) {
+  const t = signUpMessages(locale)
+  const isLive = useIsLive()
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) {
+    return (
+      <CredentialsNotice>
+        <p>{t.invitationUsed}</p>
+      </CredentialsNotice>
+    )
+  }
+  if (isLive && invitation() === '') {
+    return (
+      <CredentialsNotice>
+        <p>{t.noInvitation}</p>
+        <p>{t.noInvitationHint}</p>
+      </CredentialsNotice>
+    )
+  }
+  return <SignUpForm locale={locale} onUsed={() => setUsed(true)} />
+}
+
+/** The token in the page's address; empty when there is none. */
+function invitation(): string {
+  return new URLSearchParams(location.search).get('invite') ?? ''
+}
+
+type SignUpFormProps = SignUpProps & {
+  /** Called when the invitation is no longer valid. */
+  readonly onUsed: () => void
+}
+
+function SignUpForm({ locale, onUsed }: SignUpFormProps) {
+  const login = loginMessages(locale)
+  const t = signUpMessages(locale)
+  const wrong = errorTexts(login)
+  const form = useCredentials({
+    locale,
+    place: ON_A_PAGE,
+    check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(newPasswordError(password)) }),
+    async submit({ email, password }) {
+      try {
+        await signUp({ email, password, invite: invitation() })
+      } catch (error) {
+        if (error instanceof ApiProblem && error.problem.code === 'NOT_INVITED') onUsed()
+        throw error
+      }
+      keepLogInAs(email)
+      keepToast(t.signedUp)
+      location.assign(localizedPath(locale, adminPaths.login))
+      return true
+    },
+    explain(refusal) {
+      const weakness = passwordWeakness(refusal)
+      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
+      const { code } = refusal.problem
+      if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
+      return code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
+    },
+  })
+  return (
+    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitSignup} waitingText={t.signingUp}>
+      <EmailField {...form.field('email')} label={login.email} />
+      <PasswordField
+        {...form.field('password')}
+        label={login.password}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+        showText={login.showPassword}
+      />
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,130 @@
+import '../../ui/zod-without-eval.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { FoundPerson } from '../../../server/personal-data/personal-data.schemas.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { BACK_LINK } from '../../ui/looks.ts'
+import { InputField } from '../form/InputField.tsx'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { inboxMessages } from '../inbox/inbox.i18n.ts'
+import { kindLabel } from '../inbox/message-labels.ts'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { ErasePerson } from './ErasePerson.tsx'
+import { personalDataMessages } from './personal-data.i18n.ts'
+import { usePerson } from './use-person.ts'
+
+function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
+  return messages.length + mails + invitations + audit_events === 0 && account === 'none'
+}
+
+/** The kept data of a person, by e-mail address: the island of `/admin/isikuandmed`. */
+export function PersonalDataPage() {
+  useEffect(adoptLanguageSwitcher, [])
+  return (
+    <ServerState>
+      <PersonalData />
+    </ServerState>
+  )
+}
+
+function PersonalData() {
+  const t = useTexts(personalDataMessages)
+  const [email, setEmail] = useState('')
+  const { found, isWrong, isBusy, done, logInAgain, find, save, erase } = usePerson()
+  const result = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done !== '') result.current?.focus()
+  }, [done])
+  return (
+    <div className="grid max-w-176 gap-8 pb-12 *:min-w-0">
+      <a className={BACK_LINK} href={inSiteLanguage(adminPaths.inbox)}>
+        ← {t.back}
+      </a>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          find(email)
+        }}
+      >
+        <InputField
+          id="person-email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          label={t.email}
+          error={isWrong ? t.emailError : ''}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
+          {t.find}
+        </button>
+      </form>
+      {found ? (
+        <>
+          <FoundFacts found={found} />
+          {holdsNothing(found) ? null : (
+            <>
+              <div>
+                <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={save}>
+                  {t.export}
+                </button>
+              </div>
+              <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
+            </>
+          )}
+        </>
+      ) : null}
+      {done === '' ? null : (
+        <p ref={result} tabIndex={-1}>
+          {done}
+        </p>
+      )}
+      {logInAgain}
+    </div>
+  )
+}
+
+/** The found data of an address, counted by kind. */
+function FoundFacts({ found }: { readonly found: FoundPerson }) {
+  const t = useTexts(personalDataMessages)
+  const inbox = useTexts(inboxMessages)
+  const counts: readonly (readonly [string, number])[] = [
+    ...found.messages.map(({ kind, count }) => [kindLabel(inbox, kind), count] as const),
+    [t.mails, found.mails],
+    [t.invitations, found.invitations],
+    [t.auditEvents, found.audit_events],
+  ]
+  const shown = counts.filter(([, count]) => count > 0)
+  return (
+    <section className="grid gap-4" aria-labelledby="person-found">
+      <h2 id="person-found" className="text-title wrap-anywhere">
+        {t.found(found.email)}
+      </h2>
+      {shown.length === 0 ? <p>{t.nothing}</p> : null}
+      <dl>
+        {shown.map(([label, count]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-rule py-2">
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.account === 'none' ? null : <p>{found.account === 'active' ? t.accountActive : t.accountRemoved}</p>}
+      {found.mentions.length === 0 ? null : (
+        <p>
+          {t.mentions}{' '}
+          {found.mentions.map(({ id, number }) => (
+            <a key={id} className="me-3" href={`${inSiteLanguage(adminPaths.inbox)}?message=${id}`}>
+              {number}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '../../../server/personal-data/personal-data.schemas.ts'
+import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { attentionChanged } from '../session/use-attention.ts'
+import { personalDataMessages } from './personal-data.i18n.ts'
+
+type PersonActs = {
+  /** The found data; null before the search and after the erasure. */
+  readonly found: FoundPerson | null
+  /** The server does not accept the text as an address. */
+  readonly isWrong: boolean
+  readonly isBusy: boolean
+  /** What the page says about the last action. */
+  readonly done: string
+  readonly logInAgain: ReactNode
+  find(email: string): void
+  save(): void
+  /** @returns whether the server erased the data */
+  erase(orders: EraseBody['orders']): Promise<boolean>
+}
+
+/** Finds, exports and erases the data of a person, one action at a time; a toast reports a failure. */
+export function usePerson(): PersonActs {
+  const t = useTexts(personalDataMessages)
+  const [found, setFound] = useState<FoundPerson | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [done, setDone] = useState('')
+  const { isBusy, logInAgain, write } = useWrite(error => {
+    const isNoAddress = isProblem(error, 422)
+    if (isNoAddress) setWrong(true)
+    return isNoAddress ? null : isBeingSent(error) ? t.beingSent : t.failed
+  })
+  return {
+    found,
+    isWrong,
+    isBusy,
+    done,
+    logInAgain,
+    find(email) {
+      setWrong(false)
+      setDone('')
+      setFound(null)
+      void write(async () => setFound(await findPerson(email)))
+    },
+    save() {
+      if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
+    },
+    erase: async orders =>
+      write(async () => {
+        if (!found) return
+        const erased = await erasePerson({ email: found.email, orders })
+        setFound(null)
+        setDone(t.erased(erased.deleted_messages, erased.anonymised_orders))
+        attentionChanged()
+      }),
+  }
+}
+
+function isBeingSent(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
+}
+
+/** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
+async function findPerson(email: string): Promise<FoundPerson> {
+  return (await callApi<FoundPerson>('/api/personal-data/search', { method: 'POST', body: { email } })).body
+}
+
+/** @throws ApiProblem LOGIN_NOT_RECENT; NoAnswer */
+async function exportPerson(email: string): Promise<PersonExport> {
+  return (await callApi<PersonExport>('/api/personal-data/export', { method: 'POST', body: { email } })).body
+}
+
+/** @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
+async function erasePerson(body: EraseBody): Promise<ErasedPerson> {
+  return (await callApi<ErasedPerson>('/api/personal-data/erase', { method: 'POST', body })).body
+}
+
+/** Has the browser save a value as a JSON file. */
+function saveJson(value: unknown, fileName: string): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: fileName })
+  link.click()
+  URL.revokeObjectURL(href)
+}

@@ -1,0 +1,103 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ACCEPTED_PICTURE_TYPES } from '../../../common/picture-limits.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
+import { pictureMessages } from './picture.i18n.ts'
+
+type DroppedFilesOptions = {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly multiple?: boolean | undefined
+  /** Also takes files that the administrator pastes anywhere on the page: for pages about pictures alone. */
+  readonly wholePage?: boolean | undefined
+}
+
+type DropZoneProps = DroppedFilesOptions & {
+  /** Further buttons beside the file button. */
+  readonly buttons?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A picture's buttons, in a row. */
+export const BUTTONS = 'flex flex-wrap items-center gap-x-3 gap-y-2'
+
+const ZONE = 'grid gap-3 rounded-small border border-dashed p-4'
+const OVER = 'border-primary bg-paper-light outline-2 outline-primary'
+
+/** Takes files that the administrator drops on it, pastes into it or chooses with its button. */
+export function DropZone({ onFiles, multiple = false, wholePage, buttons, children }: DropZoneProps) {
+  const t = useTexts(pictureMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const { isOver, take, handlers } = useDroppedFiles({ onFiles, multiple, wholePage })
+  return (
+    <div className={`${ZONE} ${isOver ? OVER : 'border-field'}`} {...handlers}>
+      {children}
+      <p className={FIELD_HINT}>
+        {multiple ? t.dropMany : t.drop} {t.limits}
+      </p>
+      <div className={BUTTONS}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => input.current?.click()}>
+          {multiple ? t.chooseFiles : t.chooseFile}
+        </button>
+        {buttons}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={ACCEPTED_PICTURE_TYPES.join(',')}
+        onChange={event => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** Handlers of an element for dropped and pasted files, and whether the pointer holds some over it. */
+function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: DroppedFilesOptions) {
+  const [isOver, setOver] = useState(false)
+  /** @returns whether there was a file */
+  const take = (list: FileList | undefined | null): boolean => {
+    const files = firstOrAll(list, multiple)
+    if (files.length > 0) onFiles(files)
+    return files.length > 0
+  }
+  useEffect(() => {
+    if (!wholePage) return
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const files = firstOrAll(event.clipboardData?.files, multiple)
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [wholePage, multiple, onFiles])
+
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (take(event.dataTransfer.files)) event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault()
+  }
+  const handlers = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDrop: drop,
+    onDragLeave: () => setOver(false),
+    onPaste: wholePage ? undefined : paste,
+  }
+  return { isOver, take, handlers }
+}
+
+function firstOrAll(list: FileList | undefined | null, multiple: boolean): readonly File[] {
+  return [...(list ?? [])].slice(0, multiple ? undefined : 1)
+}

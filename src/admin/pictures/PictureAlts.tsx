@@ -1,0 +1,95 @@
+import { useEffect, useId, useState } from 'react'
+import { pictureHash } from '../../../common/picture-address.ts'
+import { PICTURE_ALT_MAX_LENGTH } from '../../../common/picture-limits.ts'
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { InputField } from '../form/InputField.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { BUTTON_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { BUTTONS } from './DropZone.tsx'
+import { pictureAltsMessages } from './picture-alts.i18n.ts'
+import { type EditState, usePictureEdit } from './picture-edit.ts'
+import { readPictures } from './pictures.api.ts'
+
+type Alts = Pick<PictureView, 'alt' | 'alt_en' | 'alt_ru'>
+
+type PictureAltsProps = {
+  readonly alts: Alts
+  readonly onChange: (field: keyof Alts, text: string) => void
+  readonly onLeave?: () => void
+}
+
+/** The descriptions of a picture, in the three languages. */
+export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
+  const t = useTexts(pictureAltsMessages)
+  const id = useId()
+  const fields = [
+    ['alt', 'et', t.alt],
+    ['alt_en', 'en', t.altEn],
+    ['alt_ru', 'ru', t.altRu],
+  ] as const
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-hint`}>
+      <legend className="font-medium">{t.alts}</legend>
+      <p className={FIELD_HINT} id={`${id}-hint`}>
+        {t.altsHint}
+      </p>
+      {fields.map(([field, lang, label]) => (
+        <InputField
+          key={field}
+          {...{ label, lang }}
+          error=""
+          maxLength={PICTURE_ALT_MAX_LENGTH}
+          autoComplete="off"
+          value={alts[field] ?? ''}
+          onChange={event => onChange(field, event.target.value)}
+          onBlur={onLeave}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The descriptions of the uploaded picture at an address; nothing for any other address. Give it the address as its key. */
+export function FieldPictureAlts({ address }: { readonly address: string }) {
+  const [picture, setPicture] = useState<PictureView | null>(null)
+  useEffect(() => {
+    const hash = pictureHash(address)
+    if (hash === null) return
+    let isCurrent = true
+    readPictures({ hash }).then(
+      ({ pictures }) => isCurrent && setPicture(pictures[0] ?? null),
+      // The field works without: the library has these words, too.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+  return picture === null ? null : <EditedAlts picture={picture} />
+}
+
+/** Saves when the focus leaves a field: the words belong to the picture, not to the edited item. */
+function EditedAlts({ picture }: { readonly picture: PictureView }) {
+  const t = useTexts(pictureAltsMessages)
+  const { edit, fields, state } = usePictureEdit(picture, () => {})
+  const hasFailed = state === 'failed' || state === 'stale'
+  return (
+    <div className="grid min-w-0 gap-4">
+      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} onLeave={() => void edit.save()} />
+      <div className={BUTTONS}>
+        <output className={hasFailed ? FIELD_ERROR : FIELD_HINT}>{editStateText(t, state)}</output>
+        {hasFailed ? (
+          <button className={BUTTON_QUIET} type="button" onClick={() => void edit.save()}>
+            {t.save}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: EditState): string {
+  if (state === 'saved') return t.altsSaved
+  if (state === 'stale') return t.altsStale
+  return state === 'failed' ? t.altsFailed : ''
+}

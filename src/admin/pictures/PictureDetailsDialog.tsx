@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { PICTURE_NAME_MAX_LENGTH } from '../../../common/picture-limits.ts'
+import type { PictureUse, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ApiProblem } from '../api/api-client.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
+import { InputField } from '../form/InputField.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
+import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { BUTTONS } from './DropZone.tsx'
+import { pictureAltsMessages } from './picture-alts.i18n.ts'
+import { type EditedFields, type EditState, type PictureEdit, usePictureEdit } from './picture-edit.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
+import { PictureAlts } from './PictureAlts.tsx'
+import { PicturePanel } from './PictureDialog.tsx'
+import { PictureFacts } from './PictureFacts.tsx'
+import { deletePicture } from './pictures.api.ts'
+
+type PictureDetailsDialogProps = {
+  readonly picture: PictureView
+  /** Called with the saved picture, or with null after its deletion. */
+  readonly onChange: (picture: PictureView | null) => void
+  readonly onClose: () => void
+}
+
+/** One picture of the library: its words, its uses, and its deletion. */
+export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
+  const t = useTexts(pictureLibraryMessages)
+  const [isAsked, setAsked] = useState(false)
+  const { edit, fields, state } = usePictureEdit(picture, onChange)
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const removal = useRemoval(picture.id, withLogIn, () => {
+    onClose()
+    onChange(null)
+    showToast(t.removed)
+  })
+  // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
+  // until it has said so.
+  const close = async () => {
+    const isTold = state === 'failed' || state === 'stale'
+    await edit.save(withLogIn)
+    if (isTold || !edit.isUnsaved) onClose()
+  }
+  const answer = (yes: boolean) => {
+    setAsked(false)
+    if (yes) void removal.remove()
+  }
+  return (
+    <PicturePanel title={picture.name} onClose={() => void close()}>
+      <img
+        className="h-auto max-h-[45vh] w-auto max-w-full justify-self-center object-contain"
+        src={picture.url}
+        alt={picture.alt ?? ''}
+        width={picture.width}
+        height={picture.height}
+      />
+      <PictureFacts picture={picture} inUse={removal.inUse} />
+      <PictureWords
+        edit={edit}
+        fields={fields}
+        state={state}
+        onSave={() => void edit.save(withLogIn)}
+        hasRemovalFailed={removal.hasFailed}
+        onRemove={() => setAsked(true)}
+      />
+      <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
+      {logInAgain}
+    </PicturePanel>
+  )
+}
+
+type PictureWordsProps = {
+  readonly edit: PictureEdit
+  readonly fields: EditedFields
+  readonly state: EditState
+  readonly hasRemovalFailed: boolean
+  readonly onSave: () => void
+  readonly onRemove: () => void
+}
+
+/** The name and the descriptions of a picture, and the buttons that save them and delete it. */
+function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove }: PictureWordsProps) {
+  const t = useTexts(pictureAltsMessages)
+  const library = useTexts(pictureLibraryMessages)
+  return (
+    <form
+      className="grid min-w-0 gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <InputField
+        label={library.name}
+        error=""
+        required
+        maxLength={PICTURE_NAME_MAX_LENGTH}
+        value={fields.name}
+        onChange={event => edit.change({ name: event.target.value })}
+      />
+      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
+      <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
+        {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
+      </output>
+      <div className={BUTTONS}>
+        <button className={BUTTON} type="submit">
+          {t.save}
+        </button>
+        <button className={BUTTON_DANGER_QUIET} type="button" onClick={onRemove}>
+          {library.remove}
+        </button>
+      </div>
+      {hasRemovalFailed ? (
+        <p className={FIELD_ERROR} role="alert">
+          {library.removeFailed}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+type Removal = {
+  /** The picture's uses, when they stopped its deletion. */
+  readonly inUse: readonly PictureUse[] | null
+  readonly hasFailed: boolean
+  remove(): Promise<void>
+}
+
+/** Deletes a picture, or finds out what uses it. */
+function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Removal {
+  const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  return {
+    inUse,
+    hasFailed,
+    async remove() {
+      setFailed(false)
+      try {
+        await withLogIn(() => deletePicture(id))
+        onRemoved()
+      } catch (error) {
+        const problem = error instanceof ApiProblem ? error.problem : null
+        if (problem?.code === 'PICTURE_IN_USE') setInUse(problem['used_in'] as PictureUse[])
+        else if (problem?.code === 'NOT_FOUND') onRemoved()
+        else setFailed(true)
+      }
+    },
+  }
+}

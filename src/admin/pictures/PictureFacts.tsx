@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+import type { PictureUse, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { SERVICE_TYPES, type ServiceType } from '../../../common/service-types.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { pageNames } from '../../i18n/page-names.ts'
+import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
+import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { INFO_TEXTS } from '../kinds/texts/info-texts.ts'
+import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
+import { readPicture } from './pictures.api.ts'
+
+type PictureFactsProps = {
+  readonly picture: PictureView
+  /** The picture's uses, when they stopped its deletion. */
+  readonly inUse: readonly PictureUse[] | null
+}
+
+/** The facts of a picture, and its uses. */
+export function PictureFacts({ picture, inUse }: PictureFactsProps) {
+  const t = useTexts(pictureLibraryMessages)
+  const locale = useStore($pageLanguage)
+  const details = useLoaded(useCallback(() => readPicture(picture.id), [picture.id]))
+  const kilobytes = new Intl.NumberFormat(locale).format(Math.ceil(picture.bytes / 1000))
+  const isComplete = details.state === 'ready' ? details.value.body.complete : picture.complete
+  const uses = inUse ?? (details.state === 'ready' ? details.value.body.used_in : null)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p>
+        {t.size(picture.width, picture.height, kilobytes)}. {t.uploadedOn}{' '}
+        <time dateTime={picture.created_at}>{formatDate(picture.created_at)}</time>.
+      </p>
+      {isComplete ? null : <p className={FIELD_HINT}>{t.preparing}</p>}
+      {inUse === null ? null : (
+        <p className={FIELD_ERROR} role="alert">
+          {t.inUse}
+        </p>
+      )}
+      {uses === null ? null : uses.length === 0 ? (
+        <p>{t.usedNowhere}</p>
+      ) : (
+        <section>
+          <h3 className="text-base font-medium">{t.usedIn}</h3>
+          <ul>
+            {uses.map(use => (
+              <PictureUseItem key={`${use.entity} ${use.id}`} use={use} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PictureUseItem({ use }: { readonly use: PictureUse }) {
+  const t = useTexts(pictureLibraryMessages)
+  const place = usePlace(use)
+  const name = useTextName(use)
+  return (
+    <li className="wrap-anywhere">
+      {t[use.entity]}:{' '}
+      <a className="inline-block min-h-6" href={place}>
+        {use.label ?? name}
+      </a>
+    </li>
+  )
+}
+
+/** The page of a text; the first of two. */
+function textPage(id: number) {
+  return Object.values(INFO_TEXTS).find(text => text.id === id)?.page ?? 'home'
+}
+
+/** The page on which an administrator sees, or changes, a use of a picture. */
+function usePlace({ entity, id, type }: PictureUse): SitePath {
+  const site = useStore($siteLanguage)
+  const places: Readonly<Record<PictureUse['entity'], SitePath>> = {
+    // Any segment leads to the editor: the id decides.
+    product: adminPaths.editProduct('_', id),
+    post: paths.post(id),
+    service: SERVICE_TYPES.includes(type as ServiceType) ? adminPaths.servicePage(type as ServiceType) : paths.services,
+    text: paths[textPage(id)],
+    feedback: paths.home,
+  }
+  return localizedPath(site, places[entity])
+}
+
+/** The name of a text without a title: that of its page. */
+function useTextName({ entity, id }: PictureUse): string {
+  const names = useTexts(pageNames)
+  return names[entity === 'text' ? textPage(id) : 'home']
+}

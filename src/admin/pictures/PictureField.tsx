@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { isHttpsUrl, isSitePath } from '../../../common/address.ts'
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { type DraftFieldProps, Field } from '../form/Field.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { LazyPart } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { BUTTON_QUIET, INPUT } from '../ui/looks.ts'
+import { DropZone } from './DropZone.tsx'
+import { takeOverPicture } from './pictures.api.ts'
+import { pictureMessages } from './picture.i18n.ts'
+import { UploadList, useUploads } from './UploadList.tsx'
+import { usePictureChooser } from './use-picture-chooser.tsx'
+
+const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
+
+/** A picture by its address, by upload or from the library, and its descriptions in three languages. */
+export function PictureField({ name, label, hint, value, error, optional, onChange }: DraftFieldProps) {
+  const t = useTexts(pictureMessages)
+  const [uploaded, setUploaded] = useState<PictureView | null>(null)
+  const { queue, uploads } = useUploads(picture => {
+    setUploaded(picture)
+    onChange(picture.url)
+  })
+  const { choosePicture, pictureDialog } = usePictureChooser()
+  const choose = async () => {
+    const chosen = await choosePicture()
+    if (chosen) onChange(chosen.src)
+  }
+  const takeFile = (files: readonly File[]) => {
+    // The field holds one picture: the last one counts.
+    queue.close()
+    setUploaded(null)
+    queue.add(files)
+  }
+  const address = value.trim()
+  /** The editor and the page show a picture of another host once it is in the library. */
+  const takeOver = async () => {
+    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
+    if (own !== null) onChange(own)
+  }
+  return (
+    <div className="grid min-w-0 basis-full gap-4">
+      <DropZone
+        onFiles={takeFile}
+        buttons={
+          <>
+            <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
+              {t.fromLibrary}
+            </button>
+            {address === '' ? null : (
+              <button className={BUTTON_QUIET} type="button" onClick={() => onChange('')}>
+                {t.takeAway}
+              </button>
+            )}
+          </>
+        }
+      >
+        <Field name={name} label={label} hint={hint} error={error} optional={optional}>
+          {control => (
+            <input
+              className={INPUT}
+              {...control}
+              value={value}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => onChange(event.target.value)}
+              onBlur={() => void takeOver()}
+            />
+          )}
+        </Field>
+        {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
+        <UploadList queue={queue} uploads={uploads} />
+        <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
+      </DropZone>
+      {/* The field works without: the library has these words, too. */}
+      <LazyPart instead={null}>
+        <FieldPictureAlts key={`alts ${address}`} address={address} />
+      </LazyPart>
+      {pictureDialog}
+    </div>
+  )
+}
+
+/** The field's picture, once its address leads to one. */
+function CurrentPicture({ address }: { readonly address: string }) {
+  const t = useTexts(pictureMessages)
+  const [isShown, setShown] = useState(false)
+  const look = 'max-h-48 max-w-[min(100%,16rem)] bg-paper-deep object-contain'
+  return <img className={look} src={address} alt={t.current} hidden={!isShown} onLoad={() => setShown(true)} />
+}

@@ -1,0 +1,85 @@
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { isLoggedOut } from '../api/api-client.ts'
+import { InputField } from '../form/InputField.tsx'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
+import { thumbnailOf } from './pictures.api.ts'
+import { uploadMessages } from './upload.i18n.ts'
+import type { PictureList } from './use-pictures.ts'
+
+export const LIBRARY = 'grid min-w-0 gap-6'
+const PICTURE = 'grid w-full gap-1.5 rounded-small p-1.5 text-left text-ink hover:bg-paper-light hover:text-primary'
+
+type PictureGridProps = {
+  readonly list: PictureList
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly onPick: (picture: PictureView) => void
+  /** The accessible text of a press on a picture, with its name. */
+  readonly action: (name: string) => string
+}
+
+/** The library with its search; pressing a picture picks it. */
+export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
+  const t = useTexts(pictureLibraryMessages)
+  const { loading } = useTexts(loadingMessages)
+  const { page, error, isWaiting, more, reload } = list
+  return (
+    <div className={LIBRARY}>
+      <div className="grid max-w-112 gap-2">
+        <InputField
+          label={t.search}
+          error=""
+          type="search"
+          maxLength={200}
+          placeholder={t.searchHint}
+          value={search}
+          onChange={event => onSearch(event.target.value)}
+        />
+        <output>{page === null ? (error === null ? loading : '') : t.count(page.total)}</output>
+      </div>
+      {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
+      {page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
+        {page?.pictures.map(picture => (
+          <li key={picture.id}>
+            <button className={PICTURE} type="button" aria-label={action(picture.name)} onClick={() => onPick(picture)}>
+              <img
+                className="aspect-square w-full bg-paper-deep object-cover"
+                src={thumbnailOf(picture)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <span className="truncate text-fine leading-snug">{picture.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {page?.next_cursor ? (
+        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" onClick={more}>
+          {t.more}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
+
+/** Says why there are no pictures, and what to do. */
+function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
+  const t = useTexts(uploadMessages)
+  const library = useTexts(pictureLibraryMessages)
+  const { tryAgain } = useTexts(loadingMessages)
+  return (
+    <div className="grid justify-items-start gap-3" role="alert">
+      <p>{isLoggedOut(error) ? t.loggedOut : library.loadFailed}</p>
+      <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
+        {tryAgain}
+      </button>
+    </div>
+  )
+}

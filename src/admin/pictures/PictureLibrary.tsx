@@ -1,0 +1,44 @@
+import '../../ui/zod-without-eval.ts'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { fetchParts } from '../loading/lazy-part.ts'
+import { DropZone } from './DropZone.tsx'
+import { pictureMessages } from './picture.i18n.ts'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
+import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
+import { LIBRARY, PictureGrid } from './PictureGrid.tsx'
+import { UploadList, useUploads } from './UploadList.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** The library of uploaded pictures: the island of `/admin/pictures`. */
+export function PictureLibrary() {
+  const t = useTexts(pictureMessages)
+  const library = useTexts(pictureLibraryMessages)
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const list = usePictures(search)
+  const { queue, uploads } = useUploads(picture => {
+    list.put(picture.id, picture)
+    showToast(t.uploaded(picture.name))
+  })
+  const open = list.page?.pictures.find(({ id }) => id === openId)
+  useEffect(adoptLanguageSwitcher, [])
+  useEffect(fetchParts, [])
+  return (
+    <div className={LIBRARY}>
+      <DropZone multiple wholePage onFiles={files => queue.add(files)} />
+      <UploadList queue={queue} uploads={uploads} />
+      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={library.open} />
+      {open ? (
+        <PictureDetailsDialog
+          key={open.id}
+          picture={open}
+          onChange={picture => list.put(open.id, picture)}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { useLeaveWarning } from '../form/use-leave-warning.ts'
+import { LazyPart } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { type Upload, UploadQueue } from './upload-queue.ts'
+
+const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).UploadItem)
+
+type Uploads = { readonly queue: UploadQueue; readonly uploads: readonly Upload[] }
+
+/** Files on their way, with their results. */
+export function UploadList({ queue, uploads }: Uploads) {
+  if (uploads.length === 0) return null
+  return (
+    <LazyPart>
+      <ul className="grid gap-3">
+        {uploads.map(upload => (
+          <UploadItem
+            key={upload.id}
+            upload={upload}
+            onRetry={() => queue.retry(upload.id)}
+            onDismiss={() => queue.dismiss(upload.id)}
+          />
+        ))}
+      </ul>
+    </LazyPart>
+  )
+}
+
+/**
+ * Uploads of one place. The browser asks before the administrator leaves the page with uploads under way.
+ * @param onDone called with each picture that has reached the library
+ */
+export function useUploads(onDone: (picture: PictureView) => void): Uploads {
+  const [queue] = useState(() => new UploadQueue())
+  const uploads = useStore(queue.$uploads)
+  useEffect(() => queue.listen(onDone), [queue, onDone])
+  useEffect(() => () => queue.close(), [queue])
+  useLeaveWarning(() => queue.$uploads.get().length > 0)
+  return { queue, uploads }
+}

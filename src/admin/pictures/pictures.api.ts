@@ -1,0 +1,47 @@
+import { pictureAddress, variantFile } from '../../../common/picture-address.ts'
+import type { PictureDetails, PicturePage, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { type ApiAnswer, callApi } from '../api/api-client.ts'
+
+/** Wide enough for a place in a grid on a sharp screen. */
+const THUMBNAIL_WIDTH = 320
+
+/** A part of the library, newest first. @throws ApiProblem, NoAnswer */
+export async function readPictures(search: { q?: string; hash?: string }, cursor: string | null = null): Promise<PicturePage> {
+  const query = new URLSearchParams(search)
+  if (cursor !== null) query.set('cursor', cursor)
+  return (await callApi<PicturePage>(`/api/pictures?${query}`)).body
+}
+
+/** @throws ApiProblem NOT_FOUND; NoAnswer */
+export function readPicture(id: number): Promise<ApiAnswer<PictureDetails>> {
+  return callApi<PictureDetails>(`/api/pictures/${id}`)
+}
+
+/**
+ * Brings a picture of another host into the library.
+ * @returns its new address; null on failure: the save tries again, and says why it fails
+ */
+export async function takeOverPicture(url: string): Promise<string | null> {
+  try {
+    return (await callApi<PictureView>('/api/pictures/from-address', { method: 'POST', body: { url } })).body.url
+  } catch {
+    return null
+  }
+}
+
+/** @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_FOUND; NoAnswer */
+export function updatePicture(picture: PictureView, ifMatch: string | null): Promise<ApiAnswer<PictureView>> {
+  return callApi<PictureView>(`/api/pictures/${picture.id}`, { method: 'PUT', body: picture, ifMatch })
+}
+
+/** @throws ApiProblem PICTURE_IN_USE, NOT_FOUND; NoAnswer */
+export async function deletePicture(id: number): Promise<void> {
+  await callApi<void>(`/api/pictures/${id}`, { method: 'DELETE' })
+}
+
+/** The smallest file of a picture that is large enough for a grid. */
+export function thumbnailOf({ url, variants }: PictureView): string {
+  const width = variants.webp.find(candidate => candidate >= THUMBNAIL_WIDTH)
+  const hash = url.split('/')[2]
+  return width === undefined || hash === undefined ? url : pictureAddress(hash, variantFile(width, 'webp'))
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '../../../server/core/problem.schemas.ts'
+import { MAX_PICTURE_BYTES } from '../../../common/picture-limits.ts'
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { apiUrl } from '../api/api-client.ts'
+
+/** Why a picture was not uploaded: an error code of the API, or NO_ANSWER. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** A slow line sends 20 MB in this time. */
+const TIMEOUT_MS = 5 * 60_000
+
+/**
+ * Sends a file to the library. By XMLHttpRequest, because `fetch` reports no upload progress.
+ * @param options.onProgress called with the sent share, 0 to 1
+ * @throws UploadError; an AbortError when the signal says so
+ */
+export function uploadPicture(
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<PictureView> {
+  const { onProgress, signal } = options
+  if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new UploadError('BODY_TOO_LARGE'))
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    body.append('file', file)
+    request.open('POST', apiUrl('/api/pictures'))
+    request.withCredentials = true
+    request.timeout = TIMEOUT_MS
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
+    request.onload = () => {
+      if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText) as PictureView)
+      else reject(new UploadError(codeOf(request)))
+    }
+    request.onerror = request.ontimeout = () => reject(new UploadError('NO_ANSWER'))
+    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+}
+
+/** A proxy in between may answer in its own format. */
+function codeOf(request: XMLHttpRequest): string {
+  if (request.getResponseHeader('content-type')?.startsWith('application/problem+json'))
+    return (JSON.parse(request.responseText) as Problem).code
+  return request.status === 413 ? 'BODY_TOO_LARGE' : 'UNAVAILABLE'
+}

@@ -1,0 +1,116 @@
+import { atom } from 'nanostores'
+import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { UploadError, uploadPicture } from './upload-picture.ts'
+
+/** A file on its way to the library. It stays listed until it arrives or the administrator gives up; a failure keeps it. */
+export type Upload = {
+  readonly id: number
+  readonly file: File
+  readonly preview: string | null
+  /** The sent share, 0 to 1. */
+  readonly progress: number
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed: see `uploadErrorText`. */
+  readonly error: string | null
+}
+
+const PREVIEW_WIDTH = 480
+
+/** Codes after which the same file will not go through. */
+const FINAL: ReadonlySet<string> = new Set([
+  'PICTURE_TYPE_NOT_ACCEPTED',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_ANIMATED',
+  'BODY_TOO_LARGE',
+])
+
+export function canRetry({ state, error }: Upload): boolean {
+  return state === 'failed' && !FINAL.has(error ?? '')
+}
+
+/** Uploads files one after another, so that each arrives as early as possible. */
+export class UploadQueue {
+  readonly $uploads = atom<readonly Upload[]>([])
+  #lastId = 0
+  #sending: { readonly id: number; readonly controller: AbortController } | null = null
+  #onDone: (picture: PictureView) => void = () => {}
+
+  /** @param listener called with each picture that has reached the library; replaces the listener before */
+  listen(listener: (picture: PictureView) => void): void {
+    this.#onDone = listener
+  }
+
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      this.#lastId += 1
+      const id = this.#lastId
+      this.$uploads.set([...this.$uploads.get(), { id, file, preview: null, progress: 0, state: 'waiting', error: null }])
+      void this.#addPreview(id, file)
+    }
+    void this.#sendNext()
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', error: null })
+    void this.#sendNext()
+  }
+
+  dismiss(id: number): void {
+    if (this.#sending?.id === id) this.#sending.controller.abort()
+    this.$uploads.set(this.$uploads.get().filter(upload => upload.id !== id))
+  }
+
+  /** Gives up everything. */
+  close(): void {
+    for (const { id } of this.$uploads.get()) this.dismiss(id)
+  }
+
+  async #sendNext(): Promise<void> {
+    const next = this.$uploads.get().find(({ state }) => state === 'waiting')
+    if (!next || this.#sending) return
+    const { id, file } = next
+    const controller = new AbortController()
+    this.#sending = { id, controller }
+    this.#change(id, { state: 'sending', progress: 0 })
+    try {
+      const picture = await uploadPicture(file, {
+        onProgress: progress => this.#change(id, { progress }),
+        signal: controller.signal,
+      })
+      this.dismiss(id)
+      this.#onDone(picture)
+    } catch (error) {
+      this.#change(id, { state: 'failed', error: error instanceof UploadError ? error.code : 'INTERNAL' })
+    } finally {
+      this.#sending = null
+      void this.#sendNext()
+    }
+  }
+
+  async #addPreview(id: number, file: File): Promise<void> {
+    this.#change(id, { preview: await localPreview(file) })
+  }
+
+  #change(id: number, part: Partial<Upload>): void {
+    this.$uploads.set(this.$uploads.get().map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+}
+
+/**
+ * A small copy of a file's picture, for the list of uploads, as a data address: the page's policy allows those,
+ * and a copy of 20 MB would be slow.
+ * @returns null when the browser finds no picture in the file
+ */
+async function localPreview(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' })
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/webp', 0.75)
+  } catch {
+    // The server reports what is wrong with the file.
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { defineMessages } from '../../i18n/messages.ts'
+import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.ts'
+
+/** Texts about files on their way to the library. */
+export const uploadMessages = defineMessages({
+  et: {
+    sending: (name: string) => `Laadin üles: ${name}`,
+    waiting: (name: string) => `Ootab järjekorras: ${name}`,
+    progress: (name: string) => `Faili ${name} üleslaadimine`,
+    retry: 'Proovi uuesti',
+    dismiss: 'Loobu',
+    wrongType: 'See fail ei ole JPEG-, PNG-, WebP- ega AVIF-pilt. Vali mõni muu fail.',
+    damaged: 'See pildifail on katki või poolik. Ava see pilditöötlusprogrammis, salvesta uuesti ja proovi siis.',
+    tooManyPixels: 'See pilt on liiga suur: lubatud on kuni 50 megapikslit ja pikim külg kuni 16\u00a0000 pikslit.',
+    animated: 'Liikuvat pilti üles laadida ei saa. Vali liikumatu pilt või lisa teksti video.',
+    tooLarge: 'See fail on liiga suur: lubatud on kuni 20\u00a0MB.',
+    loggedOut: 'Oled välja logitud. Logi teisel vahelehel uuesti sisse ja proovi siis siin uuesti: fail on alles.',
+    noAnswer: 'Server ei vasta. Kontrolli internetiühendust ja proovi uuesti: fail on alles.',
+    tooMany: 'Järjest on üles laaditud väga palju pilte. Oota mõni minut ja proovi uuesti: fail on alles.',
+    ...PASSING_TROUBLE_TEXTS.et,
+    failed: 'Üleslaadimine ei õnnestunud. Proovi uuesti: fail on alles.',
+  },
+  en: {
+    sending: name => `Uploading ${name}`,
+    waiting: name => `Queued: ${name}`,
+    progress: name => `Upload of ${name}`,
+    retry: 'Try again',
+    dismiss: 'Discard',
+    wrongType: 'This file is not a JPEG, PNG, WebP or AVIF picture. Choose another file.',
+    damaged: 'This picture file is damaged or incomplete. Open it in a picture editor, save it again and try once more.',
+    tooManyPixels: 'This picture is too large: 50 megapixels at most, and 16,000 pixels on the longest side.',
+    animated: 'Animations cannot be uploaded. Choose a still picture, or add a video to the text.',
+    tooLarge: 'This file is too large: 20\u00a0MB at most.',
+    loggedOut: 'You have been logged out. Log in again in another tab, then try again here: the file has been kept.',
+    noAnswer: 'The server does not answer. Check your internet connection and try again: the file has been kept.',
+    tooMany: 'Too many pictures were uploaded at once. Wait a few minutes and try again: the file has been kept.',
+    ...PASSING_TROUBLE_TEXTS.en,
+    failed: 'The upload failed. Try again: the file has been kept.',
+  },
+  ru: {
+    sending: name => `Загружается ${name}`,
+    waiting: name => `В очереди: ${name}`,
+    progress: name => `Загрузка файла ${name}`,
+    retry: 'Попробовать ещё раз',
+    dismiss: 'Отменить',
+    wrongType: 'Этот файл не является изображением JPEG, PNG, WebP или AVIF. Выберите другой файл.',
+    damaged: 'Файл изображения повреждён или неполный. Откройте его в графическом редакторе, сохраните заново и повторите.',
+    tooManyPixels: 'Изображение слишком большое: допускается до 50 мегапикселей, длинная сторона — до 16\u00a0000 пикселей.',
+    animated: 'Анимацию загрузить нельзя. Выберите неподвижное изображение или добавьте в текст видео.',
+    tooLarge: 'Файл слишком большой: допускается не больше 20\u00a0МБ.',
+    loggedOut: 'Вы вышли из системы. Войдите снова в другой вкладке и повторите здесь: файл сохранён.',
+    noAnswer: 'Сервер не отвечает. Проверьте подключение к интернету и попробуйте ещё раз: файл сохранён.',
+    tooMany: 'Загружено очень много изображений подряд. Подождите несколько минут и повторите: файл сохранён.',
+    ...PASSING_TROUBLE_TEXTS.ru,
+    failed: 'Загрузить не удалось. Попробуйте ещё раз: файл сохранён.',
+  },
+})
+
+const UPLOAD_ERRORS: Readonly<
+  Record<string, 'wrongType' | 'damaged' | 'tooManyPixels' | 'animated' | 'tooLarge' | 'loggedOut' | 'noAnswer' | 'tooMany'>
+> = {
+  PICTURE_TYPE_NOT_ACCEPTED: 'wrongType',
+  PICTURE_DAMAGED: 'damaged',
+  PICTURE_TOO_MANY_PIXELS: 'tooManyPixels',
+  PICTURE_ANIMATED: 'animated',
+  BODY_TOO_LARGE: 'tooLarge',
+  NOT_AUTHENTICATED: 'loggedOut',
+  NO_ANSWER: 'noAnswer',
+  TOO_MANY_REQUESTS: 'tooMany',
+}
+
+/** An upload's error code in words, with a remedy. */
+export function uploadErrorText(t: ReturnType<typeof uploadMessages>, code: string): string {
+  return t[UPLOAD_ERRORS[code] ?? passingTrouble(code) ?? 'failed']
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PicturePage, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { readPictures } from './pictures.api.ts'
+
+const TYPING_PAUSE_MS = 300
+
+export type PictureList = {
+  readonly page: PicturePage | null
+  readonly error: unknown
+  readonly isWaiting: boolean
+  /** Loads the next, older part. */
+  more(): void
+  reload(): void
+  /** Shows an uploaded or changed picture; null removes it. */
+  put(id: number, picture: PictureView | null): void
+}
+
+type Loaded = { readonly request: string; readonly page: PicturePage | null; readonly error: unknown }
+
+type Put = readonly [id: number, picture: PictureView | null]
+
+/**
+ * The pictures that a search finds; the old list stays until the new one has arrived. It keeps pictures that `put` added
+ * during the request, because the server may have answered before them.
+ */
+export function usePictures(q: string): PictureList {
+  const [turn, setTurn] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null })
+  const putMeanwhile = useRef<readonly Put[]>([])
+  const request = `${turn} ${q.trim()}`
+
+  useEffect(() => {
+    let isCurrent = true
+    const load = () => {
+      putMeanwhile.current = []
+      readPictures({ q: q.trim() }).then(
+        page => isCurrent && setLoaded({ request, page: putMeanwhile.current.reduce(withPicture, page), error: null }),
+        (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error })),
+      )
+    }
+    const timer = setTimeout(load, q === '' ? 0 : TYPING_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q, request])
+
+  const { page } = loaded
+  const more = async () => {
+    const cursor = page?.next_cursor
+    if (!cursor) return
+    const putBefore = putMeanwhile.current.length
+    try {
+      const older = await readPictures({ q: q.trim() }, cursor)
+      setLoaded(before => {
+        // The administrator searched again meanwhile, or the same part arrived twice.
+        if (before.request !== request || before.page?.next_cursor !== cursor) return before
+        const longer = { ...older, pictures: [...before.page.pictures, ...unlisted(older.pictures, before.page)] }
+        return { ...before, page: putMeanwhile.current.slice(putBefore).reduce(withPicture, longer), error: null }
+      })
+    } catch (error) {
+      setLoaded(before => (before.request === request ? { ...before, error } : before))
+    }
+  }
+  return {
+    page,
+    error: loaded.error,
+    isWaiting: loaded.request !== request,
+    more: () => void more(),
+    reload: () => setTurn(last => last + 1),
+    put(id, picture) {
+      putMeanwhile.current = [...putMeanwhile.current, [id, picture]]
+      setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, [id, picture]) }))
+    },
+  }
+}
+
+/** The pictures that the newest part lacks: it already has one that an administrator uploaded again. */
+function unlisted(pictures: readonly PictureView[], { pictures: listed }: PicturePage): PictureView[] {
+  return pictures.filter(({ id }) => listed.every(other => other.id !== id))
+}
+
+function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {
+  const isShown = page.pictures.some(other => other.id === id)
+  if (picture === null) {
+    return { ...page, pictures: page.pictures.filter(other => other.id !== id), total: page.total - (isShown ? 1 : 0) }
+  }
+  if (isShown) return { ...page, pictures: page.pictures.map(other => (other.id === id ? picture : other)) }
+  return { ...page, pictures: [picture, ...page.pictures], total: page.total + 1 }
+}

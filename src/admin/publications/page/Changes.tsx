@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import type { FieldDifference, PublishedChange } from '../../../../server/publication-queue/publication.schemas.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
+import { isRichText, useFieldText } from './field-text.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
+
+const FIELD_CHANGE =
+  'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
+/** Follows the removed words after a space. */
+const ADDED = "bg-[#dfe9d8] text-[#234a2c] underline decoration-1 underline-offset-[0.2em] [del+&]:before:content-['_']"
+
+/** The changed thing and the change: "Product: Lavender candle, changed". Names of items are Estonian in every language. */
+export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange, 'entity' | 'id' | 'label' | 'action'> }) {
+  const locale = useStore($pageLanguage)
+  const names = contentNames(locale)
+  const name = itemName(names, change)
+  return (
+    <span>
+      {names[change.entity]}:{' '}
+      <strong
+        className="font-semibold group-hover:text-primary"
+        lang={name === change.label && locale !== 'et' ? 'et' : undefined}
+      >
+        {name}
+      </strong>{' '}
+      <span className={change.action === 'delete' ? 'text-error' : 'text-ink-soft'}>{names[change.action]}</span>
+    </span>
+  )
+}
+
+/** Every changed field, before and after. */
+export function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) {
+  return changes.map(change => (
+    <section key={`${change.entity} ${change.id}`} className="w-full min-w-0">
+      {changes.length > 1 ? (
+        <h3 className="mb-2 font-body text-note leading-normal font-normal">
+          <ChangeTitle change={change} />
+        </h3>
+      ) : null}
+      <dl>
+        {inOrder(change.fields).map(field => (
+          <FieldChange key={field.name} field={field} isWhole={change.action !== 'update'} />
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+type FieldChangeProps = {
+  readonly field: FieldDifference
+  /** Of a created or deleted row: there is nothing to compare it with. */
+  readonly isWhole: boolean
+}
+
+/** One field, before and after. */
+function FieldChange({ field: { name, before, after }, isWhole }: FieldChangeProps) {
+  const locale = useStore($pageLanguage)
+  const textOf = useFieldText()
+  const texts = { before: textOf(name, before), after: textOf(name, after) }
+  const isSameText = isRichText(name) && (texts.before ?? '') === (texts.after ?? '')
+  return (
+    <div className={FIELD_CHANGE}>
+      <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(contentNames(locale), name)}</dt>
+      <dd className="min-w-0" lang={isSameText ? undefined : contentLanguage(name)}>
+        {isSameText ? (
+          publicationsMessages(locale).onlyLook
+        ) : (
+          <TextDifference pieces={isWhole ? whole(texts) : changedPieces(name, texts)} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function whole({ before, after }: { before: string | null; after: string | null }): Piece[] {
+  return [{ kind: 'same', text: after ?? before ?? '' }]
+}
+
+/** The changed words of a text; a short value changes as a whole. */
+function changedPieces(name: string, { before, after }: { before: string | null; after: string | null }): Piece[] {
+  if (isTranslated(name)) return aroundChanges(wordDifference(before ?? '', after ?? ''))
+  return [
+    ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
+    ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
+  ]
+}
+
+/** Underlines added words and strikes removed ones through; words tell screen readers, few of which announce the elements. */
+function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const t = useTexts(publicationsMessages)
+  if (pieces.length === 0) return <span className="text-ink-soft">{t.empty}</span>
+  return (
+    <div className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+      {pieces.map(({ kind, text }, index) => {
+        switch (kind) {
+          case 'added':
+            return (
+              <ins key={index} className={ADDED}>
+                <span className="sr-only">{t.added} </span>
+                {text}
+              </ins>
+            )
+          case 'removed':
+            return (
+              <del key={index} className="bg-[#f4dcd3] text-[#7d2019]">
+                <span className="sr-only">{t.removed} </span>
+                {text}
+              </del>
+            )
+          case 'gap':
+            return <span key={index}> … </span>
+          default:
+            return <span key={index}>{text}</span>
+        }
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { HeldPages as Held } from '../../../../server/publication-queue/publication.schemas.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { readablePath } from '../failure-text.ts'
+import { readHeldPages } from '../publication.api.ts'
+import type { PublicationFeed } from '../publication-feed.ts'
+import { publicationsMessages } from './publications.i18n.ts'
+
+/** The pages that the build cannot make, why visitors lose nothing, and what to do; nothing without such pages. */
+export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
+  const t = useTexts(publicationsMessages)
+  const held = useHeldPages(feed)
+  if (held === null || held.count === 0) return null
+  return (
+    <section className="my-6 border-l-3 border-error px-5 py-4 text-note" aria-labelledby="held-pages">
+      <h2 className="text-[1.125rem]" id="held-pages">
+        {t.heldPages(held.count)}
+      </h2>
+      <p>{t.heldPagesHelp}</p>
+      <ul className="my-3 list-disc pl-5 wrap-anywhere">
+        {held.pages.map(({ address, is_kept: isKept, held_since: since }) => (
+          <li key={address}>
+            {isKept ? <a href={address}>{readablePath(address)}</a> : readablePath(address)}{' '}
+            <span className="text-ink-soft">
+              {isKept ? t.heldPageKept : t.heldPageMissing} · <time dateTime={since}>{formatInstant(since)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {held.count > held.pages.length ? <p>{t.andMore(held.count - held.pages.length)}</p> : null}
+    </section>
+  )
+}
+
+/** Loads at first and whenever a publication ends. After a failure the next publication loads it. */
+function useHeldPages(feed: PublicationFeed): Held | null {
+  const [held, setHeld] = useState<Held | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const read = async () => {
+      const now = await readHeldPages().catch(() => null)
+      if (isShown && now !== null) setHeld(now)
+    }
+    void read()
+    const stop = feed.watch((_id, { state }) => {
+      if (state === 'live' || state === 'failed') void read()
+    })
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [feed])
+  return held
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import { isProblem } from '../../api/api-client.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
+import { BUTTON_QUIET, EMPTY } from '../../ui/looks.ts'
+import { readPublication } from '../publication.api.ts'
+import { Changes } from './Changes.tsx'
+import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
+import { publicationsMessages } from './publications.i18n.ts'
+
+type PublicationDetailsProps = {
+  readonly publication: PublicationView
+  /** The id of the button that opened it. */
+  readonly toggleId: string
+  readonly onUndo: () => void
+}
+
+/** Every field before and after, the publication that it undid or that undid it, and the undo button. */
+export function PublicationDetails({ publication, toggleId, onUndo }: PublicationDetailsProps) {
+  const t = useTexts(publicationsMessages)
+  const { undoes, undone_by: undoneBy, can_undo: canUndo } = publication
+  return (
+    <>
+      {undoes === null ? null : <PlaceLink place={{ ...EVERYTHING, only: undoes }}>{t.undoes(undoes)}</PlaceLink>}
+      {undoneBy === null ? null : <PlaceLink place={{ ...EVERYTHING, only: undoneBy }}>{t.undoneBy(undoneBy)}</PlaceLink>}
+      {isWhole(publication) ? (
+        <Changes changes={publication.changes} />
+      ) : (
+        <LoadedChanges key={publication.id} id={publication.id} />
+      )}
+      {canUndo ? <UndoButton {...{ publication, toggleId, onUndo }} /> : null}
+    </>
+  )
+}
+
+/** It disappears after use; the focus then goes to the publication's heading. */
+function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
+  const t = useTexts(publicationsMessages)
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (button !== null && button === document.activeElement) document.getElementById(toggleId)?.focus()
+    }
+  }, [toggleId])
+  return (
+    <button ref={ref} className={BUTTON_QUIET} type="button" onClick={onUndo}>
+      {undoes === null ? t.undo : t.redo}
+    </button>
+  )
+}
+
+/** Lists contain only the first changes, and shorten long texts. */
+function isWhole({ changes, change_count: count }: PublicationView): boolean {
+  return changes.length === count && !changes.some(({ fields }) => fields.some(field => field.is_cut))
+}
+
+function LoadedChanges({ id }: { readonly id: number }) {
+  const { loading } = useTexts(loadingMessages)
+  const { data, error, refetch } = useQuery({ queryKey: ['publication', id], queryFn: () => readPublication(id) })
+  if (data) return <Changes changes={data.changes} />
+  return error ? <PublicationTrouble error={error} onRetry={() => void refetch()} /> : <output>{loading}</output>
+}
+
+type PublicationTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
+
+/** Says why there are no new data, and what to do. */
+export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) {
+  const t = useTexts(publicationsMessages)
+  if (isProblem(error, 404)) return <p className={EMPTY}>{t.missing}</p>
+  return <LoadTrouble error={error} text={t.loadFailed} onRetry={onRetry} isAside />
+}
+
+type PlaceLinkProps = { readonly place: PublicationsPlace; readonly className?: string; readonly children: ReactNode }
+
+/** Goes elsewhere on this page without a reload; with a modifier key the browser follows the link as usual. */
+export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(place)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <a className={className} href={location.pathname + placeQuery(place)} onClick={go}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { CONTENT_ENTITIES, PUBLICATION_STATES } from '../../../../server/publication-queue/publication.schemas.ts'
+import { SelectField } from '../../form/Field.tsx'
+import { useTexts } from '../../language/use-texts.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
+
+const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
+
+/** The list's filters, kept in the page's address. */
+export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
+  const t = useTexts(publicationsMessages)
+  const names = useTexts(contentNames)
+  return (
+    <form className={FORM} onSubmit={event => event.preventDefault()}>
+      <SelectField
+        id="publication-state"
+        label={t.state}
+        value={place.state ?? ''}
+        all={t.all}
+        options={PUBLICATION_STATES.map(state => [state, names[state]])}
+        onChange={chosen => goTo({ ...place, state: PUBLICATION_STATES.find(state => state === chosen) })}
+      />
+      <SelectField
+        id="publication-kind"
+        label={t.kind}
+        value={place.entity ?? ''}
+        all={t.all}
+        options={CONTENT_ENTITIES.map(entity => [entity, names[entity]])}
+        onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
+      />
+      {placeQuery(place) === '' ? null : (
+        <button className={BUTTON_QUIET} type="button" onClick={() => goTo(EVERYTHING)}>
+          {t.clear}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import '../../../ui/zod-without-eval.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import { BACK_LINK } from '../../../ui/looks.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { isLoggedOut } from '../../api/api-client.ts'
+import { adoptLanguageSwitcher } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { useLogInAgain } from '../../login/use-log-in-again.tsx'
+import { ServerState } from '../../server-state/ServerState.tsx'
+import { BUTTON_QUIET, EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
+import { PublicationFeed } from '../publication-feed.ts'
+import { retryPublication } from '../publication.api.ts'
+import { HeldPages } from './HeldPages.tsx'
+import { PlaceLink, PublicationTrouble } from './PublicationDetails.tsx'
+import { PublicationFilters } from './PublicationFilters.tsx'
+import { PublicationItem, publicationToggle } from './PublicationItem.tsx'
+import { PublicationList } from './publication-list.store.ts'
+import { $place, EVERYTHING, placeQuery, type PublicationsPlace } from './publications-address.ts'
+import { publicationsMessages } from './publications.i18n.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+import { UndoStatus } from './UndoStatus.tsx'
+
+/** The publications, and their undo: the island of `/admin/publications`. */
+export function PublicationsPage() {
+  const place = useStore($place)
+  const [feed] = useState(() => new PublicationFeed())
+  const [list] = useState(() => new PublicationList())
+  const [asked, setAsked] = useState<PublicationView | null>(null)
+  const [undoing, setUndoing] = useState<PublicationView | null>(null)
+
+  useEffect(adoptLanguageSwitcher, [])
+  useEffect(() => list.show(place), [list, place])
+  useEffect(() => {
+    const disconnect = list.connect(feed)
+    return () => {
+      disconnect()
+      feed.close()
+    }
+  }, [list, feed])
+
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      {place.only === undefined ? <PublicationFilters place={place} /> : null}
+      {place.only === undefined ? <HeldPages feed={feed} /> : null}
+      <ServerState>
+        <Publications list={list} place={place} onUndo={setAsked} />
+      </ServerState>
+      {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
+      {asked === null ? null : (
+        <UndoDialog
+          publication={asked}
+          onClose={() => setAsked(null)}
+          onUndone={publication => {
+            setUndoing(publication)
+            list.refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type PublicationsProps = {
+  readonly list: PublicationList
+  readonly place: PublicationsPlace
+  readonly onUndo: (publication: PublicationView) => void
+}
+
+/** The list, newest first, or the one publication in the address. */
+function Publications({ list, place, onUndo }: PublicationsProps) {
+  const t = useTexts(publicationsMessages)
+  const { loading } = useTexts(loadingMessages)
+  const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
+
+  const more = async () => {
+    const first = await list.more()
+    if (first === null || list.$state.get().hasMore) return
+    // The button is gone after the last part: the focus goes to the first loaded publication, once React has drawn it.
+    flushSync(() => {})
+    document.getElementById(publicationToggle(first))?.focus()
+  }
+  const retry = async (id: number) => {
+    try {
+      await withLogIn(() => retryPublication(id))
+    } catch (refusal) {
+      // An administrator who closed the log-in dialog knows why nothing happened.
+      if (isLoggedOut(refusal)) return
+      // The server also refuses one that went live meanwhile; reading it again shows its progress.
+      showToast(t.retryFailed, 'error')
+    }
+    list.refresh()
+  }
+
+  const item = (publication: PublicationView, isOpen: boolean) => (
+    <PublicationItem
+      key={publication.id}
+      publication={publication}
+      progress={progress.get(publication.id)}
+      isOpen={isOpen}
+      onToggle={() => toggle(publication.id)}
+      onUndo={() => onUndo(publication)}
+      onRetry={() => void retry(publication.id)}
+    />
+  )
+  return (
+    <>
+      {place.only === undefined ? null : (
+        <PlaceLink className={BACK_LINK} place={EVERYTHING}>
+          ← {t.back}
+        </PlaceLink>
+      )}
+      {error ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
+      {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
+      {publications?.length === 0 && !error ? <p className={EMPTY}>{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
+      <ul className="border-rule not-empty:border-t" aria-label={t.title} aria-busy={isWaiting}>
+        {publications?.map(publication =>
+          item(publication, publication.id === place.only ? !open.has(publication.id) : open.has(publication.id)),
+        )}
+      </ul>
+      {hasMore ? (
+        <button
+          className={`${BUTTON_QUIET} justify-self-center`}
+          type="button"
+          aria-disabled={isLoadingMore}
+          onClick={() => void more()}
+        >
+          {t.more}
+        </button>
+      ) : null}
+      {logInAgain}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { PublicationView, PublishedChange, UndoConflict } from '../../../../server/publication-queue/publication.schemas.ts'
+import { ApiProblem } from '../../api/api-client.ts'
+import { Modal } from '../../form/Dialogs.tsx'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { useLogInAgain } from '../../login/use-log-in-again.tsx'
+import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { conflictsOf, undoPublication } from '../publication.api.ts'
+import { fieldName, inOrder, itemName } from './content-names.ts'
+import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { UndoConflicts } from './UndoConflicts.tsx'
+import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+
+type UndoDialogProps = {
+  readonly publication: PublicationView
+  readonly onClose: () => void
+  /** Called with the publication that undoes the other one. */
+  readonly onUndone: (publication: PublicationView) => void
+}
+
+/** Asks before an undo, and again when another administrator has changed the same things since. Escape means no. */
+export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) {
+  const t = useTexts(undoMessages)
+  const { step, isBusy, undo, logInAgain } = useUndo(publication.id, undone => {
+    onClose()
+    onUndone(undone)
+  })
+  const isRedo = publication.undoes !== null
+  const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
+  const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
+  return (
+    <Modal title={titles[step.kind]} onClose={onClose} role="alertdialog" className="max-w-144" isBusy={isBusy}>
+      <div className="mt-5 grid gap-4 wrap-anywhere" aria-live="polite">
+        {step.kind === 'asking' ? <UndoPreview publication={publication} /> : null}
+        {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
+        {problem === null ? null : <p>{problem.text}</p>}
+      </div>
+      <div className={`${ANSWERS} flex-wrap`}>
+        <button key={step.kind} className={BUTTON_QUIET} type="button" autoFocus onClick={onClose}>
+          {step.kind === 'refused' ? t.close : t.leave}
+        </button>
+        {step.kind === 'refused' && problem?.canRetry === false ? null : (
+          <button
+            className={step.kind === 'conflict' ? BUTTON_DANGER : BUTTON_SMALL}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void undo(step.kind === 'conflict')}
+          >
+            {isBusy ? t.undoing : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
+          </button>
+        )}
+      </div>
+      {logInAgain}
+    </Modal>
+  )
+}
+
+/** The effects of an undo, item by item. */
+function UndoPreview({ publication: { changes, change_count: count } }: { readonly publication: PublicationView }) {
+  const locale = useStore($pageLanguage)
+  const t = undoMessages(locale)
+  const names = contentNames(locale)
+  const outcome = ({ action, fields }: PublishedChange) => {
+    if (action === 'create') return t.willDelete
+    if (action === 'delete') return t.willCreate
+    return t.willUpdate(
+      inOrder(fields)
+        .map(({ name }) => fieldName(names, name).toLocaleLowerCase(locale))
+        .join(', '),
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-2">
+        {changes.map(change => (
+          <li key={`${change.entity} ${change.id}`}>
+            {names[change.entity]} <strong>{itemName(names, change)}</strong>: {outcome(change)}
+          </li>
+        ))}
+      </ul>
+      {count > changes.length ? <p>{publicationsMessages(locale).notShown(changes.length)}</p> : null}
+      <p>{t.restKept}</p>
+    </>
+  )
+}
+
+type UndoStep =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly UndoConflict[] }
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+/** Undoes a publication, and says what prevented it. */
+function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
+  const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
+  const [isBusy, setBusy] = useState(false)
+  const { withLogIn, logInAgain } = useLogInAgain()
+
+  /** @param force also over later changes */
+  const undo = async (force: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { body } = await withLogIn(() => undoPublication(id, { force }))
+      onUndone(body)
+    } catch (error) {
+      const conflicts = conflictsOf(error)
+      setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { step, isBusy, undo, logInAgain }
+}
+
+/** Why the server refused an undo, in words, and whether the same may work a moment later. */
+function undoProblemText(t: UndoTexts, error: unknown): { readonly text: string; readonly canRetry: boolean } {
+  if (!(error instanceof ApiProblem)) return { text: t.noAnswer, canRetry: true }
+  const { code, status, ...details } = error.problem
+  const texts: Readonly<Record<string, () => string>> = {
+    ALREADY_UNDONE: () => t.alreadyUndone,
+    NOTHING_TO_UNDO: () => t.nothingToUndo,
+    NOT_UNDOABLE: () => t.notUndoable,
+    REFERENCE_GONE: () => t.referenceGone((details['needed'] as { label: string | null }).label ?? ''),
+    CATEGORY_IN_USE: () => t.categoryInUse(Number(details['products'])),
+    PICTURE_IN_USE: () => t.inUse,
+    NAME_TAKEN: () => t.nameTaken,
+    VALIDATION_FAILED: () => t.invalid,
+    NOT_AUTHENTICATED: () => t.loggedOut,
+  }
+  const text = texts[code]?.()
+  return { text: text ?? t.other(code), canRetry: text === undefined || status === 401 }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { PublicationState, PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { failureText, keptText } from '../failure-text.ts'
+import type { PublicationFeed } from '../publication-feed.ts'
+import { fromView, type Publishing } from '../publication-progress.ts'
+import { publicationMessages } from '../publication.i18n.ts'
+import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+
+const STATUS = 'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note'
+const TONES: Readonly<Record<PublicationState, string>> = {
+  queued: 'text-ink-soft',
+  publishing: 'text-ink-soft',
+  live: 'font-medium text-success',
+  failed: 'font-medium text-error',
+}
+
+type UndoStatusProps = { readonly publication: PublicationView; readonly feed: PublicationFeed }
+
+/** The progress of an undo; stays in sight, and screen readers read each change. */
+export function UndoStatus({ publication, feed }: UndoStatusProps) {
+  const t = useTexts(undoMessages)
+  const texts = useTexts(publicationMessages)
+  const [publishing, setPublishing] = useState<Publishing>(() => fromView(publication))
+  useEffect(() => feed.follow(publication.id, setPublishing), [feed, publication.id])
+  const { state, error } = publishing
+  return (
+    <output className={`${STATUS} ${TONES[state]}`}>
+      {statusText(publishing, t)}
+      {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
+    </output>
+  )
+}
+
+function statusText({ state, pagesDone, pagesPlanned, durationMs }: Publishing, t: UndoTexts): string {
+  switch (state) {
+    case 'queued':
+      return t.saved
+    case 'publishing':
+      return t.publishing(pagesDone, pagesPlanned)
+    case 'live':
+      return t.live(durationMs)
+    case 'failed':
+      return t.failed
+  }
+}

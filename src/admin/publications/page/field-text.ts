@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
+import { formatEuro } from '../../../i18n/format.ts'
+import { formatInstant } from '../../../i18n/format-instant.ts'
+import type { Locale } from '../../../../common/locales.ts'
+import { pageNames } from '../../../i18n/page-names.ts'
+import { readCategories } from '../../api/category.api.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { publicationsMessages } from './publications.i18n.ts'
+
+/** The lists of services, by their pages. */
+const LISTS = {
+  huviringid: 'hobbyGroups',
+  uritused: 'events',
+  lohnastused: 'scentSolutions',
+  meeskonnad: 'teamTrainings',
+  kinkekaardid: 'giftCards',
+} as const
+
+const $categoryNames = atom<ReadonlyMap<number, string> | null>(null)
+
+/** @returns a function that gives a field's value in words; null without a value. Names of categories load later. */
+export function useFieldText(): (name: string, value: unknown) => string | null {
+  const locale = useStore($pageLanguage)
+  const categories = useStore($categoryNames)
+  useEffect(() => {
+    if ($categoryNames.get() !== null) return
+    $categoryNames.set(new Map())
+    // Without an answer categories keep their numbers.
+    readCategories().then(
+      list => $categoryNames.set(new Map(list.map(({ id, name }) => [id, name]))),
+      () => $categoryNames.set(null),
+    )
+  }, [])
+  return (name, value) => {
+    if (value === null || value === '') return null
+    if (name === 'category_id') return categories?.get(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
+    return isRichText(name) ? readableText(String(value)) : plainText(name, value, locale)
+  }
+}
+
+export function isRichText(name: string): boolean {
+  return /^(body|description)(_|$)/.test(name)
+}
+
+function plainText(name: string, value: unknown, locale: Locale): string {
+  switch (name) {
+    case 'price':
+    case 'new_price':
+      return formatEuro(Math.round(Number(value) * 100), locale)
+    case 'date':
+      return formatInstant(String(value))
+    case 'position':
+      return publicationsMessages(locale).place(Number(value) + 1)
+    case 'type':
+      return pageNames(locale)[LISTS[value as keyof typeof LISTS]] ?? String(value)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
+
+/** Elements that begin a line. */
+const BLOCKS = 'P,H1,H2,H3,H4,BLOCKQUOTE,LI,UL,OL,FIGURE'.split(',')
+
+/**
+ * Rich text as lines that people can read and compare. Everything but words (the address of a link, pictures, videos) is
+ * in brackets.
+ */
+function readableText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return textOf(body)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s\n]*/g, '\n')
+    .trim()
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
+  if (!(node instanceof Element)) return ''
+  const words = [...node.childNodes].map(textOf).join('')
+  switch (node.tagName) {
+    case 'BR':
+      return '\n'
+    case 'IMG':
+      return ` [${node.getAttribute('alt') || node.getAttribute('src')}] `
+    case 'A':
+      return linkText(node, words)
+    case 'LI':
+      return `\n• ${words}\n`
+    case 'FIGURE':
+      return `\n[▶ ${node.getAttribute('data-video')}]\n`
+    default:
+      return BLOCKS.includes(node.tagName) ? `\n${words}\n` : words
+  }
+}
+
+function linkText(link: Element, words: string): string {
+  const href = link.getAttribute('href') ?? ''
+  return words.trim() === href ? words : `${words} [${href}]`
+}

@@ -1,0 +1,141 @@
+import { atom } from 'nanostores'
+import type { PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationFeed } from '../publication-feed.ts'
+import type { Publishing } from '../publication-progress.ts'
+import { readPublication, readPublications } from '../publication.api.ts'
+import { EVERYTHING, type PublicationsPlace } from './publications-address.ts'
+
+type ListState = {
+  /** Newest first; null before the first answer. */
+  readonly publications: readonly PublicationView[] | null
+  readonly hasMore: boolean
+  /** A request is under way. */
+  readonly isWaiting: boolean
+  readonly isLoadingMore: boolean
+  /** Why the last request failed. */
+  readonly error: unknown
+  /** How many pages are done, of each publication under way. */
+  readonly progress: ReadonlyMap<number, Publishing>
+}
+
+const BLANK: ListState = {
+  publications: null,
+  hasMore: false,
+  isWaiting: true,
+  isLoadingMore: false,
+  error: null,
+  progress: new Map(),
+}
+
+const PART = 20
+/** The API gives at most a hundred; the last of them only shows that there are more. */
+const LARGEST_PART = 99
+/** How often the page asks for unfinished publications while events do not come through. */
+const POLL_MS = 2000
+
+/** The publications on the page, with their progress. */
+export class PublicationList {
+  readonly $state = atom<ListState>(BLANK)
+  #place = EVERYTHING
+  #wanted: 'nothing' | 'refresh' | 'another list' = 'nothing'
+  #isReading = false
+
+  /** Shows another list; the old one stays until the new one has arrived. */
+  show(place: PublicationsPlace): void {
+    this.#place = place
+    this.#wanted = 'another list'
+    void this.#read()
+  }
+
+  /** Loads the list again, with everything new. */
+  refresh(): void {
+    if (this.#wanted === 'nothing') this.#wanted = 'refresh'
+    void this.#read()
+  }
+
+  /** Loads older publications. @returns the id of the first of them */
+  async more(): Promise<number | null> {
+    const { publications, isLoadingMore } = this.$state.get()
+    const last = publications?.at(-1)
+    if (!last || isLoadingMore) return null
+    const place = this.#place
+    const { state, entity } = place
+    this.#change({ isWaiting: true, isLoadingMore: true })
+    try {
+      const older = await readPublications({ state, entity, before: last.id, limit: PART + 1, folded: true })
+      if (place !== this.#place) return null
+      const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
+      this.#change({ publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART, error: null })
+      return older[0]?.id ?? null
+    } catch (error) {
+      this.#change({ error })
+      return null
+    } finally {
+      this.#change({ isWaiting: this.#isReading, isLoadingMore: false })
+    }
+  }
+
+  /** Follows publishing. @returns a function that stops */
+  connect(feed: PublicationFeed): () => void {
+    feed.open()
+    const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
+    const onReturn = () => document.visibilityState === 'visible' && this.refresh()
+    const poll = setInterval(() => {
+      const isUnfinished = this.$state.get().publications?.some(({ state }) => state === 'queued' || state === 'publishing')
+      if (isUnfinished && !feed.isConnected) this.refresh()
+    }, POLL_MS)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      stop()
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }
+
+  /** Only shows a step of a publication under way; after any other report it reads the publication again, with all figures. */
+  #learn(id: number, publishing: Publishing): void {
+    if (publishing.state === 'publishing') {
+      this.#change({ progress: new Map([...this.$state.get().progress, [id, publishing]]) })
+    }
+    if (this.#place.only !== undefined && this.#place.only !== id) return
+    const known = this.$state.get().publications?.find(publication => publication.id === id)
+    if (known?.state !== publishing.state) this.refresh()
+  }
+
+  /** One request at a time: a wish during a request gets its own afterwards, because the running answer may be older. */
+  async #read(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
+    this.#change({ isWaiting: true })
+    while (this.#wanted !== 'nothing') {
+      const isAnother = this.#isOutdated()
+      this.#wanted = 'nothing'
+      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ error }))
+      if (!this.#isOutdated()) this.#change(part)
+    }
+    this.#isReading = false
+    this.#change({ isWaiting: this.$state.get().isLoadingMore })
+  }
+
+  #isOutdated(): boolean {
+    return this.#wanted === 'another list'
+  }
+
+  /** The newest publications, and behind them the known ones: an older part may arrive meanwhile. */
+  async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
+    const { state, entity, only } = this.#place
+    if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
+    const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
+    const length = Math.min(Math.max(known().length, PART), LARGEST_PART)
+    const found = await readPublications({ state, entity, limit: length + 1, folded: true })
+    const head = found.slice(0, length)
+    const oldest = head.at(-1)?.id ?? 0
+    const tail = known().filter(({ id }) => id < oldest)
+    const hasMore = tail.length > 0 ? this.$state.get().hasMore : found.length > length
+    return { publications: [...head, ...tail], hasMore, error: null }
+  }
+
+  #change(part: Partial<ListState>): void {
+    this.$state.set({ ...this.$state.get(), ...part })
+  }
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import {
+  CONTENT_ENTITIES,
+  type ContentEntity,
+  PUBLICATION_STATES,
+  type PublicationState,
+} from '../../../../server/publication-queue/publication.schemas.ts'
+
+/** The page's content: the list with its filters, or one publication. The address has all of it. */
+export type PublicationsPlace = {
+  readonly state: PublicationState | undefined
+  readonly entity: ContentEntity | undefined
+  readonly only: number | undefined
+}
+
+export const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefined, only: undefined }
+
+/** The place in an address; invalid parts count as missing. */
+export function placeOf(search: string): PublicationsPlace {
+  const query = new URLSearchParams(search)
+  const only = query.get('publication') ?? ''
+  return {
+    state: PUBLICATION_STATES.find(state => state === query.get('state')),
+    entity: CONTENT_ENTITIES.find(entity => entity === query.get('kind')),
+    only: /^[1-9]\d{0,9}$/.test(only) ? Number(only) : undefined,
+  }
+}
+
+export function placeQuery({ state, entity, only }: PublicationsPlace): string {
+  const query = new URLSearchParams()
+  if (state) query.set('state', state)
+  if (entity) query.set('kind', entity)
+  if (only) query.set('publication', String(only))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+export const $place = atom<PublicationsPlace>(placeOf(location.search))
+addEventListener('popstate', () => $place.set(placeOf(location.search)))
+
+/** Goes there. One publication becomes a step of the browser's history, a filter does not. */
+export function goTo(place: PublicationsPlace): void {
+  const isStep = place.only !== $place.get().only
+  history[isStep ? 'pushState' : 'replaceState'](null, '', location.pathname + placeQuery(place))
+  $place.set(place)
+}

@@ -1,0 +1,87 @@
+import type { PublicationProgress, PublicationView } from '../../../server/publication-queue/publication.schemas.ts'
+import { apiUrl, callApi } from '../api/api-client.ts'
+import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
+
+type Listener = (publishing: Publishing) => void
+type Watcher = (id: number, publishing: Publishing) => void
+
+/** How often the feed asks for the state while events do not come through. */
+const POLL_MS = 2000
+
+/**
+ * Reports the progress of publications, over server-sent events. Open it before saving: publishing takes less time than
+ * connecting. When no events come through, it polls.
+ */
+export class PublicationFeed {
+  readonly #known = new Map<number, Publishing>()
+  #followed: { readonly id: number; readonly listener: Listener } | null = null
+  readonly #watchers = new Set<Watcher>()
+  #events: EventSource | null = null
+  #poll: ReturnType<typeof setInterval> | undefined
+
+  open(): void {
+    if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
+    const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
+    // On connecting, the server sends the state of each publication; then each step as it happens.
+    events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
+      const publication = JSON.parse(data) as PublicationView
+      this.#learn(publication.id, fromView(publication))
+    })
+    events.addEventListener('progress', ({ data }: MessageEvent<string>) => {
+      const progress = JSON.parse(data) as PublicationProgress
+      for (const id of progress.ids) this.#learn(id, fromEvent(progress))
+    })
+    this.#events = events
+  }
+
+  /** Follows one publication instead of the one before; calls the listener at once when its state is known. */
+  follow(id: number, listener: Listener): void {
+    this.#followed = { id, listener }
+    const known = this.#known.get(id)
+    if (known) listener(known)
+    this.open()
+    void this.#ask(id)
+    clearInterval(this.#poll)
+    this.#poll = setInterval(() => {
+      if (!this.isConnected) void this.#ask(id)
+    }, POLL_MS)
+  }
+
+  /** Calls back for every publication from now on. @returns a function that stops */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Whether events come through. */
+  get isConnected(): boolean {
+    return this.#events?.readyState === EventSource.OPEN
+  }
+
+  /** Takes over the state in an answer of the API. */
+  tell(publication: PublicationView): void {
+    this.#learn(publication.id, fromView(publication))
+  }
+
+  close(): void {
+    this.#events?.close()
+    this.#events = null
+    this.#followed = null
+    clearInterval(this.#poll)
+  }
+
+  #learn(id: number, report: Publishing): void {
+    const known = this.#known.get(id)
+    const next = later(known, report)
+    if (next === known) return
+    this.#known.set(id, next)
+    if (this.#followed?.id === id) this.#followed.listener(next)
+    for (const watcher of this.#watchers) watcher(id, next)
+  }
+
+  async #ask(id: number): Promise<void> {
+    // No answer: the next event, connection or poll brings the state.
+    const answer = await callApi<PublicationView>(`/api/publications/${id}`).catch(() => null)
+    if (answer) this.#learn(id, fromView(answer.body))
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  ContentEntity,
+  HeldPages,
+  PublicationState,
+  PublicationView,
+  UndoConflict,
+} from '../../../server/publication-queue/publication.schemas.ts'
+import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
+
+/** Filters of a list of publications; `before` is the id of the last one in the part before. */
+export type PublicationFilter = {
+  readonly state?: PublicationState | undefined
+  readonly entity?: ContentEntity | undefined
+  /** One row of that kind. */
+  readonly id?: number | undefined
+  readonly before?: number | undefined
+  /** At most 100. */
+  readonly limit?: number | undefined
+  /** An upload is one publication: its picture's further files are listed only when they failed. */
+  readonly folded?: true
+}
+
+/** Publications, newest first. @throws ApiProblem, NoAnswer */
+export async function readPublications(filter: PublicationFilter = {}): Promise<readonly PublicationView[]> {
+  const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return (await callApi<readonly PublicationView[]>(`/api/publications?${new URLSearchParams(set)}`)).body
+}
+
+/** Pages that differ from the content. @throws ApiProblem, NoAnswer */
+export async function readHeldPages(): Promise<HeldPages> {
+  return (await callApi<HeldPages>('/api/publications/held-pages')).body
+}
+
+/** One publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */
+export async function readPublication(id: number): Promise<PublicationView> {
+  return (await callApi<PublicationView>(`/api/publications/${id}`)).body
+}
+
+/** The last save of one item: by which administrator, when, and which fields; null without one. @throws ApiProblem, NoAnswer */
+export async function readLatestChange(entity: ContentEntity, id: number): Promise<PublicationView | null> {
+  return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
+}
+
+/**
+ * Undoes a publication by a new one, which it returns.
+ * @param options.force also over later changes of the same fields
+ * @throws ApiProblem CHANGED_SINCE (see {@link conflictsOf}), ALREADY_UNDONE, NOTHING_TO_UNDO, NOT_UNDOABLE, REFERENCE_GONE,
+ *   CATEGORY_IN_USE, NAME_TAKEN, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ */
+export function undoPublication(id: number, { force = false } = {}): Promise<ApiAnswer<PublicationView>> {
+  return callApi<PublicationView>(`/api/publications/${id}/undo`, { method: 'POST', body: { force } })
+}
+
+/** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
+export async function retryPublication(id: number): Promise<PublicationView> {
+  return (await callApi<PublicationView>(`/api/publications/${id}/retry`, { method: 'POST' })).body
+}
+
+/** The conflicts of an undo that the server refused with `CHANGED_SINCE`; none for other errors. */
+export function conflictsOf(error: unknown): readonly UndoConflict[] {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'CHANGED_SINCE') return []
+  return error.problem['conflicts'] as UndoConflict[]
+}

@@ -1,0 +1,103 @@
+import type { Editor } from '@tiptap/core'
+import { useContext, useState } from 'react'
+import { isVideoUrl } from '../../../../common/address.ts'
+import { isPictureAddress } from '../../../../common/rich-text-tags.ts'
+import { InputField } from '../../form/InputField.tsx'
+import { useTexts } from '../../language/use-texts.ts'
+import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
+import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
+
+type ImageDialogProps = {
+  readonly editor: Editor
+  /** The language of the text. */
+  readonly lang: string
+  readonly onClose: () => void
+}
+
+type Picture = { readonly src: string; readonly alt: string; readonly width: string | null; readonly height: string | null }
+
+/** Inserts a picture at the cursor, or changes the selected one. */
+export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
+  const t = useTexts(mediaDialogMessages)
+  const choosePicture = useContext(PictureChooser)
+  const current = editor.isActive('image') ? (editor.getAttributes('image') as Picture) : null
+  const [picture, setPicture] = useState<Picture>(current ?? { src: '', alt: '', width: null, height: null })
+  const [isWrong, setWrong] = useState(false)
+
+  const submit = () => {
+    const attrs = { ...picture, src: picture.src.trim().replaceAll(' ', '%20'), alt: picture.alt.trim() }
+    setWrong(!isPictureAddress(attrs.src))
+    if (!isPictureAddress(attrs.src)) return
+    if (current) editor.commands.updateAttributes('image', attrs)
+    else editor.commands.insertContent({ type: 'image', attrs })
+    onClose()
+  }
+  const choose = async () => {
+    const chosen = await choosePicture?.()
+    if (chosen) setPicture(({ alt }) => chosenPicture(chosen, alt))
+  }
+  return (
+    <RichTextDialog title={t.imageTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
+      {choosePicture ? (
+        <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
+          {t.choosePicture}
+        </button>
+      ) : null}
+      <AddressField
+        {...{ hint: t.imageHint, error: isWrong ? t.imageWrong : '', value: picture.src }}
+        // The size belongs to the picture at the old address.
+        onChange={src => setPicture({ ...picture, src, width: null, height: null })}
+      />
+      <InputField
+        {...{ label: t.alt, hint: t.altHint, error: '', value: picture.alt, lang, autoComplete: 'off' }}
+        onChange={event => setPicture({ ...picture, alt: event.target.value })}
+      />
+    </RichTextDialog>
+  )
+}
+
+/** A description that the administrator typed here wins over the library's. */
+function chosenPicture({ src, alt, width, height }: ChosenPicture, typedAlt: string): Picture {
+  const pixels = (size: number | undefined) => (size ? String(Math.round(size)) : null)
+  return { src, alt: typedAlt.trim() || alt, width: pixels(width), height: pixels(height) }
+}
+
+type VideoDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+/** Inserts a video at the cursor, or changes the selected one. */
+export function VideoDialog({ editor, onClose }: VideoDialogProps) {
+  const t = useTexts(mediaDialogMessages)
+  const current = editor.isActive('video') ? (editor.getAttributes('video')['url'] as string) : null
+  const [typed, setTyped] = useState(current ?? '')
+  const [isWrong, setWrong] = useState(false)
+
+  const submit = () => {
+    const url = typedVideo(typed)
+    setWrong(url === null)
+    if (url === null) return
+    if (current === null) insertVideo(editor, url)
+    else editor.commands.updateAttributes('video', { url })
+    onClose()
+  }
+  return (
+    <RichTextDialog title={t.videoTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
+      <AddressField hint={t.videoHint} error={isWrong ? t.videoWrong : ''} value={typed} onChange={setTyped} />
+    </RichTextDialog>
+  )
+}
+
+/** People copy `youtu.be/…` without its scheme, too. */
+function typedVideo(typed: string): string | null {
+  const text = typed.trim()
+  const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  return isVideoUrl(url) ? url : null
+}
+
+/** A text does not end in a video: adds a line after it to write on. */
+function insertVideo(editor: Editor, url: string): void {
+  const { $to } = editor.state.selection
+  const isAtEnd = $to.depth === 1 && $to.index(0) === editor.state.doc.childCount - 1
+  editor.commands.insertContent([{ type: 'video', attrs: { url } }, ...(isAtEnd ? [{ type: 'paragraph' }] : [])])
+}

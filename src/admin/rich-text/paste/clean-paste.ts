@@ -1,0 +1,107 @@
+import { isVideoUrl } from '../../../../common/address.ts'
+import { isPictureAddress } from '../../../../common/rich-text-tags.ts'
+import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
+import { parseInert, unwrap } from './paste-document.ts'
+import { applyStyles } from './paste-styles.ts'
+
+type CleanPaste = {
+  readonly html: string
+  /** Pictures from the other computer's disk, or without https. */
+  readonly refusedPictures: number
+}
+
+/** Elements that contain code, a control or a drawing, not words. */
+const DROPPED =
+  'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
+/** Blocks that the site does not have: each ends a paragraph. */
+const OTHER_BLOCKS = 'div, section, article, main, header, footer, aside, dt, dd, figcaption'
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
+
+/**
+ * Translates what Word, Google Docs and web pages put on the clipboard into our allow-list, where it has a
+ * meaning there. The editor's schema drops the rest; this keeps the meaning.
+ */
+export function cleanPaste(pasted: string): CleanPaste {
+  const body = parseInert(pasted)
+  // Copied in this editor: it is clean, and the schema needs its marks of cut blocks.
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, refusedPictures: 0 }
+  for (const frame of body.querySelectorAll('iframe, video')) replaceFrame(frame)
+  for (const junk of body.querySelectorAll(DROPPED)) junk.remove()
+  for (const space of body.querySelectorAll('.Apple-converted-space')) space.textContent = ' '
+  for (const pre of body.querySelectorAll('pre')) keepLines(pre)
+  const refusedPictures = refusePictures(body)
+  listWordParagraphs(body)
+  for (const tag of body.querySelectorAll('*')) if (tag.localName.includes(':')) unwrap(tag)
+  listNestedLists(body)
+  flattenTables(body)
+  applyStyles(body)
+  for (const heading of body.querySelectorAll('h5, h6')) raise(heading)
+  dropBlankBlocks(body)
+  for (const block of [...body.querySelectorAll(OTHER_BLOCKS)].reverse()) makeParagraph(block)
+  return { html: body.innerHTML, refusedPictures }
+}
+
+function replaceFrame(frame: Element): void {
+  const url = frame.getAttribute('src') ?? ''
+  if (!isVideoUrl(url)) return frame.remove()
+  const figure = frame.ownerDocument.createElement('figure')
+  figure.dataset['video'] = url
+  frame.replaceWith(figure)
+}
+
+function keepLines(pre: Element): void {
+  const paragraph = pre.ownerDocument.createElement('p')
+  for (const [index, line] of (pre.textContent ?? '').trim().split('\n').entries()) {
+    if (index > 0) paragraph.append(pre.ownerDocument.createElement('br'))
+    paragraph.append(line)
+  }
+  pre.replaceWith(paragraph)
+}
+
+/** The site has four levels of headings. */
+function raise(heading: Element): void {
+  const last = heading.ownerDocument.createElement('h4')
+  last.className = heading.className
+  last.append(...heading.childNodes)
+  heading.replaceWith(last)
+}
+
+function makeParagraph(block: Element): void {
+  const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img')
+  if (isEmpty || block.querySelector(BLOCKS)) return unwrap(block)
+  const paragraph = block.ownerDocument.createElement('p')
+  paragraph.className = block.className
+  paragraph.append(...block.childNodes)
+  block.replaceWith(paragraph)
+}
+
+function refusePictures(body: Element): number {
+  let refused = 0
+  for (const picture of body.querySelectorAll('img')) {
+    const src = picture.getAttribute('src')?.trim() ?? ''
+    const isCounter = picture.getAttribute('width') === '1' && picture.getAttribute('height') === '1'
+    if (src.startsWith('//')) picture.setAttribute('src', `https:${src}`)
+    if (!isCounter && isPictureAddress(picture.getAttribute('src')?.trim() ?? '')) continue
+    if (!isCounter) refused += 1
+    picture.remove()
+  }
+  return refused
+}
+
+/** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */
+function dropBlankBlocks(body: Element): void {
+  for (const lineBreak of body.querySelectorAll('br')) {
+    if (isBlock(neighbour(lineBreak, 'previousSibling')) || isBlock(neighbour(lineBreak, 'nextSibling'))) lineBreak.remove()
+  }
+  for (const block of [...body.querySelectorAll(BLOCKS)].reverse()) {
+    if (!block.matches('figure') && block.textContent?.trim() === '' && !block.querySelector('img, figure')) block.remove()
+  }
+}
+
+function neighbour(of: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let node = of[side]
+  while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node = node[side]
+  return node
+}
+
+const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS)

@@ -1,0 +1,40 @@
+import { ALIGNED_TAGS, type Alignment, alignmentClass } from '../../../../common/rich-text-tags.ts'
+import { stylesOf, unwrap, wrapContent } from './paste-document.ts'
+
+const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6'].join(', ')
+/** Text is left-aligned anyway. */
+const ALIGNMENT_OF: Readonly<Record<string, Alignment>> = { center: 'center', right: 'right', end: 'right', justify: 'justify' }
+
+/** Applies bold, italic and the like where only a style has them, as in Google Docs, and removes them where a style does. */
+export function applyStyles(body: Element): void {
+  const isGoogleDocs = body.querySelector('[id^="docs-internal-guid"]') !== null
+  for (const element of body.querySelectorAll('b, strong, i, em')) {
+    if (isTakenBack(element) || (element.matches('b, strong') && element.closest(HEADINGS))) unwrap(element)
+  }
+  for (const element of body.querySelectorAll('[data-style]')) applyStyle(element, isGoogleDocs)
+  for (const block of body.querySelectorAll(ALIGNED)) align(block)
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+
+function isTakenBack(element: Element): boolean {
+  const { 'font-weight': weight = '', 'font-style': style = '' } = stylesOf(element)
+  return element.matches('b, strong') ? weight === 'normal' || Number(weight || '700') < 600 : style === 'normal'
+}
+
+function applyStyle(element: Element, isGoogleDocs: boolean): void {
+  const style = stylesOf(element)
+  const weight = style['font-weight'] ?? ''
+  // The site's style sheet decides how bold headings are.
+  if ((weight.startsWith('bold') || Number(weight) >= 600) && !element.closest(HEADINGS)) wrapContent(element, 'strong')
+  if (/italic|oblique/.test(style['font-style'] ?? '')) wrapContent(element, 'em')
+  if (/line-through/.test(`${style['text-decoration']} ${style['text-decoration-line']}`)) wrapContent(element, 's')
+  const background = isGoogleDocs ? style['background-color'] : style['mso-highlight']
+  if (background && !/^(transparent|white|#fff(fff)?|none|auto|inherit)$/.test(background)) wrapContent(element, 'mark')
+}
+
+function align(block: Element): void {
+  const said = stylesOf(block)['text-align'] ?? block.getAttribute('align')?.toLowerCase() ?? ''
+  const alignment = ALIGNMENT_OF[said.replace('-webkit-', '')]
+  if (alignment) block.className = alignmentClass(alignment)
+}

@@ -1,0 +1,112 @@
+import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
+import { escapeHtml, escapeText } from '../../../common/escape-html.ts'
+
+/**
+ * A document as stored HTML: letter by letter the output of server/core/rich-text.ts, so that saving
+ * changes nothing. An empty document is the empty text.
+ */
+export function richTextHtml(doc: Node): string {
+  const [only] = doc.content.content
+  const isEmpty = doc.childCount === 1 && only?.type.name === 'paragraph' && !only.childCount && !only.attrs['textAlign']
+  return isEmpty ? '' : blocksHtml(doc.content)
+}
+
+function blocksHtml(blocks: Fragment): string {
+  return blocks.content
+    .map(block => specHtml(specOf(block), block.isTextblock ? inlineHtml(block) : blocksHtml(block.content)))
+    .join('')
+}
+
+/** Keeps marks open as long as the following text has them too. */
+function inlineHtml(textblock: Node): string {
+  let html = ''
+  const open: Mark[] = []
+  const close = (depth: number) => {
+    for (const mark of open.splice(depth).reverse()) html += `</${tagOf(mark)}>`
+  }
+  for (const { node, text } of tidySpaces(textblock.content.content)) {
+    const kept = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
+    close(kept === -1 ? open.length : kept)
+    for (const mark of node.marks.slice(open.length)) {
+      open.push(mark)
+      html += specHtml(specOf(mark), '').replace(/<\/\w+>$/, '')
+    }
+    html += node.isText ? escapeText(text) : specHtml(specOf(node), '')
+  }
+  close(0)
+  return html
+}
+
+/** The parts of `DOMOutputSpec` that the schema uses: a text, or a tag with attributes, further specs and a hole. */
+type Spec = string | TagSpec
+interface TagSpec extends ReadonlyArray<string | TagSpec | 0 | Attributes> {
+  readonly 0: string
+}
+type Attributes = Readonly<Record<string, unknown>>
+
+function specOf(of: Node | Mark): Spec {
+  const { toDOM } = of.type.spec as { toDOM: (of: Node | Mark, inline?: boolean) => DOMOutputSpec }
+  return toDOM(of, true) as Spec
+}
+
+const tagOf = (mark: Mark) => (specOf(mark) as TagSpec)[0]
+
+/** @param content fills the spec's hole */
+function specHtml(spec: Spec, content: string): string {
+  if (typeof spec === 'string') return escapeText(spec)
+  const [tag, ...rest] = spec
+  let attributes = ''
+  let inside = ''
+  for (const part of rest) {
+    if (part === 0) inside += content
+    else if (typeof part === 'string' || Array.isArray(part)) inside += specHtml(part as TagSpec, content)
+    else attributes += attributesHtml(part as Attributes)
+  }
+  return tag === 'br' || tag === 'img' ? `<${tag}${attributes} />` : `<${tag}${attributes}>${inside}</${tag}>`
+}
+
+function attributesHtml(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+    .join('')
+}
+
+type Piece = { readonly node: Node; readonly text: string }
+
+const NO_BREAK_SPACE = '\u00a0'
+/** Not storable (server/core/field.schemas.ts) or invisible. */
+const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
+
+/**
+ * The inline content of a block with spaces that a page shows as the editor does. A space that HTML would swallow (after
+ * another, at the start, after a break) becomes a non-breaking one; one at the block's end, which is invisible, goes.
+ */
+function tidySpaces(inline: readonly Node[]): Piece[] {
+  const pieces: Piece[] = []
+  let swallows = true
+  for (const node of inline) {
+    let text = ''
+    for (const character of wellFormed(node.text ?? '')) {
+      const isSpace = /[ \t\n\f\r]/.test(character)
+      if (!isSpace) text += character
+      else text += swallows ? NO_BREAK_SPACE : ' '
+      swallows = isSpace && !swallows
+    }
+    if (!node.isText) swallows = node.type.name === 'hardBreak'
+    if (!node.isText || text !== '') pieces.push({ node, text })
+  }
+  return withoutSpaceAtEnd(pieces)
+}
+
+function wellFormed(text: string): string {
+  return text.replace(CONTROL, '').toWellFormed()
+}
+
+function withoutSpaceAtEnd(pieces: readonly Piece[]): Piece[] {
+  const last = pieces.at(-1)
+  if (!last?.node.isText || !last.text.endsWith(' ')) return [...pieces]
+  const rest = pieces.slice(0, -1)
+  const text = last.text.slice(0, -1)
+  return text === '' ? withoutSpaceAtEnd(rest) : [...rest, { node: last.node, text }]
+}

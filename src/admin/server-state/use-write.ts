@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import { isLoggedOut } from '../api/api-client.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { useLogInAgain } from '../login/use-log-in-again.tsx'
+
+type Writes = {
+  readonly isBusy: boolean
+  /** Draw it in the component, outside any form. */
+  readonly logInAgain: ReactNode
+  /** @returns whether the server did it; also false while another write is under way */
+  readonly write: (act: () => Promise<void>) => Promise<boolean>
+}
+
+/**
+ * Runs one write at a time, again after a log-in when the session has ended; a toast reports a failure.
+ * @param failureText the words for a failure; null for one that the caller reports
+ */
+export function useWrite(failureText: (error: unknown) => string | null): Writes {
+  const { loggedOut } = useTexts(loadingMessages)
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (act: () => Promise<void>) => withLogIn(act),
+    onError: error => {
+      const text = isLoggedOut(error) ? loggedOut : failureText(error)
+      if (text !== null) showToast(text, 'error')
+    },
+  })
+  // A second press may come before React has drawn the effect of the first one.
+  const isWriting = useRef(false)
+  const write = async (act: () => Promise<void>) => {
+    if (isWriting.current) return false
+    isWriting.current = true
+    return mutateAsync(act)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (isWriting.current = false))
+  }
+  return { isBusy: isPending, logInAgain, write }
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import { documentLocale } from '../../i18n/document-locale.ts'
+import { waitingWords } from './use-attention.ts'
+
+/** In a corner of the button, which is `relative`. */
+const COUNT =
+  'absolute top-0.5 right-0 min-w-5 rounded-round px-[0.3125rem] text-center text-tiny leading-5 font-semibold text-white'
+
+/** The number of unread messages on a menu's button, or a mark for other work; the button's name has it in words. */
+export function AttentionCount({ attention }: { readonly attention: Attention | null }) {
+  if (attention === null) return null
+  const { unread, failing, failed, alarms } = attention
+  const isTrouble = failing + failed + alarms > 0
+  if (unread === 0 && !isTrouble) return null
+  return <span className={`${COUNT} ${isTrouble ? 'bg-error' : 'bg-primary'}`}>{unread > 0 ? unread : '!'}</span>
+}
+
+/** Waiting work, on the button that opens the menu of narrow windows: in the page's language, like the button. */
+export function SiteMenuAttention({ attention }: { readonly attention: Attention | null }) {
+  const words = waitingWords(attention, documentLocale())
+  useEffect(() => addToName(words), [words])
+  const opener = siteMenuOpener()
+  return opener && createPortal(<AttentionCount attention={attention} />, opener)
+}
+
+function siteMenuOpener(): HTMLElement | null {
+  return document.querySelector('[data-site-header] [commandfor=menu]')
+}
+
+/** @returns a function that removes the words again, unless the page has renamed its button meanwhile */
+function addToName(words: string): () => void {
+  const opener = siteMenuOpener()
+  if (opener && words !== '') opener.ariaLabel = `${opener.ariaLabel}${words}`
+  return () => {
+    if (opener?.ariaLabel?.endsWith(words)) opener.ariaLabel = opener.ariaLabel.slice(0, opener.ariaLabel.length - words.length)
+  }
+}

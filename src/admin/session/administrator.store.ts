@@ -1,0 +1,110 @@
+import { atom } from 'nanostores'
+import type { Locale } from '../../../common/locales.ts'
+import { paths } from '../../i18n/paths.ts'
+import { keepToast, showKeptToast, showToast } from '../../ui/toast.ts'
+import { resumeReads, withReadsHeld } from '../api/api-client.ts'
+import { logOut, readSession } from '../api/auth.api.ts'
+import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
+import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
+import { showKeptNotice } from './keep-notice.ts'
+import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
+import { announceLogout } from './logout-event.ts'
+import { sessionMessages } from './session.i18n.ts'
+
+/** The administrator who sees the page's tools. */
+export type Administrator = {
+  readonly email: string
+  /** Of the tools. */
+  readonly locale: Locale
+  /** For tools drawn into the page; undefined where the page is in that language itself. */
+  readonly lang: Locale | undefined
+  /** The language of the site to which the tools lead. */
+  readonly site: Locale
+}
+
+/** Null until the server has confirmed the session, and after its end. */
+export const $administrator = atom<Administrator | null>(null)
+
+const RECHECK_MS = 3_600_000
+
+/** Whether this page is for administrators alone. */
+export const isAdminPage = () => document.querySelector('[data-admin-page]') !== null
+
+const texts = () => sessionMessages(ownLanguage())
+
+/**
+ * Shows the notice of the page before, asks the server whether the session lasts, and goes on asking. Call it once in a page:
+ * it runs as long as the page is open.
+ */
+export function watchSession(): void {
+  showKeptToast()
+  showKeptNotice()
+  void checkSession()
+  setInterval(() => void checkSession(), RECHECK_MS)
+  onSiteLanguageChange(() => {
+    const known = $administrator.get()
+    if (known !== null) show(known.email)
+  })
+  // A public page that is just opening may hear of the log-out on the page before, too.
+  onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
+  onLogin(() => void checkSession())
+  // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
+  // administrators home.
+  addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    const isLoggedIn = $administrator.get() !== null && isLoginRemembered()
+    if (isAdminPage() && !isLoggedIn) location.reload()
+    else if (isLoginRemembered()) void checkSession()
+    else if ($administrator.get() !== null) endSession('error')
+  })
+}
+
+let isLeaving = false
+
+/** Logs out: the tools disappear, and reads stop. On failure everything is as before, and a toast says so. */
+export async function leave(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  const known = $administrator.get()
+  $administrator.set(null)
+  try {
+    await withReadsHeld(logOut)
+    endSession('success')
+  } catch {
+    $administrator.set(known)
+    showToast(texts().logOutFailed, 'error', ownLang())
+  }
+  isLeaving = false
+}
+
+/** Asks the server; without an answer everything stays until the next time. */
+async function checkSession(): Promise<void> {
+  if (!isLoginRemembered()) return
+  const session = await readSession().catch(() => null)
+  // A log-out meanwhile reports itself.
+  if (session === null || isLeaving || !isLoginRemembered()) return
+  if (!session.authenticated) return endSession('error')
+  rememberOwnLanguage(session.user?.locale ?? null)
+  const known = $administrator.get()
+  if (known === null || known.email !== session.user?.email || known.locale !== ownLanguage()) show(session.user?.email ?? '')
+}
+
+function show(email: string): void {
+  resumeReads()
+  $administrator.set({ email, locale: ownLanguage(), lang: ownLang().lang, site: siteLanguage() })
+}
+
+/**
+ * Forgets the log-in. An administrators' page gives way to the site's, so that its contents do not stay readable. Only one
+ * with unsaved text stays, when the session ended without a log-out on this page; an `error` toast says so.
+ */
+function endSession(kind: 'success' | 'error'): void {
+  const { loggedOut } = texts()
+  const [lang, locale] = [ownLang(), ownLanguage()]
+  forgetLogin()
+  $administrator.set(null)
+  const isKept = !announceLogout() && kind === 'error'
+  if (isKept || !isAdminPage()) return showToast(loggedOut, kind, lang)
+  keepToast(loggedOut, kind, locale)
+  location.assign(inSiteLanguage(paths.home))
+}
