@@ -4,7 +4,10 @@ export type SlotPictureProps = ShownPicture & {
   /** Of the slot, when the picture's own size is unknown. */
   readonly width: number
   readonly height: number
-  /** The slot's width, as in `<img sizes>`. */
+  /**
+   * The slot's width, as in `<img sizes>`. On phones all slots say 4 % less than they are: the commonest phones, 412 px
+   * wide, then fetch a file of 640 or 960 px instead of the next larger one, with no difference that an eye sees.
+   */
   readonly sizes?: string | undefined
   /** The first picture of the page, visible at once. */
   readonly priority?: boolean | undefined

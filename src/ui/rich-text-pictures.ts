@@ -23,7 +23,7 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   const wanted = Number(attribute(tag, 'width') ?? picture.width)
   const width = Math.min(wanted, picture.width, COLUMN_WIDTH)
   const height = Math.max(1, Math.round((width * picture.height) / picture.width))
-  const sizes = `min(${width}px, 92vw)`
+  const sizes = `min(${width}px, 88vw)`
   // The text's own description of a picture comes before the library's.
   const alt = attribute(tag, 'alt') || escapeHtml(pictureAlt(picture, locale)?.text ?? '')
   const image =

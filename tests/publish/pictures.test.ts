@@ -83,7 +83,7 @@ test('a picture inside a text has its place kept free and its sizes; when the la
   expect(await htmlProblems(html)).toEqual([])
   const [first, second] = html.match(/<picture><source[^>]*><img src="\/media[^>]*><\/picture>/g) ?? []
   expect(first).toContain('alt="Mets" width="672" height="252" loading="lazy"')
-  expect(second).toContain('sizes="min(300px, 92vw)"')
+  expect(second).toContain('sizes="min(300px, 88vw)"')
   expect(second).toContain('alt="Oma &amp; sõna" width="300" height="113"')
   expect(files(publisher)).toHaveLength(2 * widths.length)
   expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))

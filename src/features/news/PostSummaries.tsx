@@ -50,7 +50,7 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
         lang={picture?.alt ? langAttribute(picture.alt, locale) : undefined}
         width={1200}
         height={800}
-        sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 92vw"
+        sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
         priority={priority}
       />
       <article>

@@ -39,7 +39,7 @@ export function PostView({ locale, post, picture, lang, children }: PostViewProp
         {...picture}
         width={1200}
         height={800}
-        sizes="(min-width: 70rem) 64rem, 92vw"
+        sizes="(min-width: 70rem) 64rem, 88vw"
         priority
       />
       <RichText className={BODY} {...{ locale, lang }}>

@@ -39,7 +39,7 @@ export function ServiceSlide({ locale, item, picture, lang, offer, children, ...
         {...sooner}
         width={1200}
         height={800}
-        sizes="(min-width: 56rem) 46vw, 92vw"
+        sizes="(min-width: 56rem) 44vw, 88vw"
       />
       <div className="px-5 pt-6 pb-8 phone:p-words beside:self-center print:px-6 print:py-4 [&_h2]:mb-4 [&_h2]:text-[clamp(1.75rem,1.3rem+1.2vw,2.25rem)]">
         {title.text !== '' && <h2 lang={langAttribute(title, locale)}>{title.text}</h2>}

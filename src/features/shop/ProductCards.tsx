@@ -46,8 +46,8 @@ type ProductCardProps = {
   readonly isLead: boolean
 }
 
-const SIZES = '(min-width: 62.5rem) 20rem, (min-width: 40rem) 33vw, 46vw'
-const LEAD_SIZES = '(min-width: 82rem) 31rem, (min-width: 62.5rem) 36vw, 46vw'
+const SIZES = '(min-width: 62.5rem) 20rem, (min-width: 40rem) 33vw, 44vw'
+const LEAD_SIZES = '(min-width: 82rem) 31rem, (min-width: 62.5rem) 36vw, 44vw'
 
 /** A product in a list: picture, title, price and the button that adds it to the cart (use-add-from-cards.tsx). */
 const ProductCard = memo(function ProductCard({ locale, product, priority, isLead }: ProductCardProps) {

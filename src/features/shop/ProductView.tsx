@@ -39,7 +39,7 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
         {...picture}
         width={800}
         height={1000}
-        sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 92vw"
+        sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 44vw, 88vw"
         priority
       />
       <div className="min-w-0">
