@@ -15,6 +15,26 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Makes React's scheduled work wait in `scheduled`, from which the test takes it step by step. */
+async function holdScheduledWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const scheduled: (() => void)[] = []
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      scheduled.push(() => Reflect.apply(post, this, args))
+    }
+    Object.assign(window, { scheduled })
+  })
+}
+
+/** @returns how much is left */
+const nextWork = (page: Page) =>
+  page.evaluate(() => {
+    const { scheduled } = window as unknown as { scheduled: (() => void)[] }
+    scheduled.shift()?.()
+    return scheduled.length
+  })
+
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/tooted')
   await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
@@ -155,4 +175,21 @@ test('an empty form that is sent before the code is there says what is wrong', a
   await form.locator('button[type=submit]').click()
   release()
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+})
+
+test('a press in the moment in which React takes the cards over is not lost', async ({ page }) => {
+  await holdScheduledWork(page)
+  await page.goto('/tooted')
+  const button = cards(page).first().getByRole('button', { name: t.add })
+  await button.hover()
+  // React marks what it took over; what it does after that is still held.
+  const isTaken = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('astro-island:has([data-add-to-cart]) > *') ?? {}).some(key =>
+        key.startsWith('__react'),
+      ),
+    )
+  await expect.poll(async () => (await isTaken()) || (await nextWork(page), false)).toBe(true)
+  await button.click()
+  await expect.poll(async () => (await nextWork(page), page.getByRole('dialog').isVisible())).toBe(true)
 })

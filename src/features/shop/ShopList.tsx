@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { PRODUCTS_PER_PAGE } from '../../content/content-reader.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { AddToCartData } from '../cart/cart-product.ts'
@@ -51,7 +51,8 @@ function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | nu
     const button = (event.target as Element).closest<HTMLElement>('[data-add-to-cart]')
     if (button) ask({ product: JSON.parse(button.dataset['addToCart'] ?? '') as AddToCartData, quantity: 1 })
   })
-  useEffect(() => {
+  // Not a passive effect, which React runs a moment after it took the cards over: a press in between would be lost.
+  useLayoutEffect(() => {
     const place = cards.current
     const listener = (event: MouseEvent) => press(event)
     place?.addEventListener('click', listener)
