@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 export type TestBrowser = { executablePath: string; args: string[] }
 
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -4,15 +4,15 @@
  */
 const LENGTHS = {
   /** Moments at which a publisher is killed. */
-  KILLS: { usual: 10, long: 200 },
+  KILLS: { usual: 4, long: 200 },
   /** Moments at which the whole product is killed while edits go live. */
-  PRODUCT_KILLS: { usual: 2, long: 25 },
+  PRODUCT_KILLS: { usual: 1, long: 25 },
   /** The same while visitors write: with a mail server that answers and, every other time, one that is silent. */
   MESSAGE_KILLS: { usual: 2, long: 25 },
   /** Histories of edits after which the site equals a full publish. */
-  EDIT_SEQUENCES: { usual: 6, long: 200 },
+  EDIT_SEQUENCES: { usual: 3, long: 200 },
   /** Histories of edits while a big publication is under way. */
-  FAIR_SEQUENCES: { usual: 3, long: 100 },
+  FAIR_SEQUENCES: { usual: 1, long: 100 },
   /** Renames, moves, deletions and undos of one history, after each of which all addresses that ever were are asked. */
   ADDRESS_EDITS: { usual: 8, long: 60 },
   /** Requests made from the API's description. */
