@@ -26,7 +26,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       CANARY_NOT_SENT: {
         title: 'Igapäevane proovikiri ei läinud välja',
-        cure: 'Kontrolli e-posti serveri seadeid: tõenäoliselt ei lähe välja ka teised kirjad.',
+        cure: 'Palu saidi hooldajal kontrollida e-posti serveri seadeid: tõenäoliselt ei lähe välja ka teised kirjad.',
       },
       PUBLICATION_FAILED: {
         title: 'Muudatust ei saanud avaldada',
@@ -34,7 +34,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLISHING_LATE: {
         title: 'Muudatused ootavad avaldamist',
-        cure: 'Salvestatu on alles. Vaata serveri logist, kas avaldaja töötab.',
+        cure: 'Salvestatu on alles. Palu saidi hooldajal vaadata serveri logist, kas avaldaja töötab.',
       },
       PAGES_HELD: {
         title: 'Mõnda lehte ei saa koostada',
@@ -87,7 +87,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       CANARY_NOT_SENT: {
         title: 'The daily test e-mail did not go out',
-        cure: 'Check the settings of the mail server: other e-mails most likely do not go out either.',
+        cure: 'Ask the operator to check the settings of the mail server: other e-mails most likely do not go out either.',
       },
       PUBLICATION_FAILED: {
         title: 'A change could not be published',
@@ -95,7 +95,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLISHING_LATE: {
         title: 'Changes wait to be published',
-        cure: 'What was saved is kept. See in the server’s log whether the publisher works.',
+        cure: 'What was saved is kept. Ask the operator to see in the server’s log whether the publisher works.',
       },
       PAGES_HELD: {
         title: 'Some pages cannot be built',
@@ -145,7 +145,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       CANARY_NOT_SENT: {
         title: 'Ежедневное проверочное письмо не ушло',
-        cure: 'Проверьте настройки почтового сервера: скорее всего, не уходят и другие письма.',
+        cure: 'Попросите системного администратора проверить настройки почтового сервера: скорее всего, не уходят и другие письма.',
       },
       PUBLICATION_FAILED: {
         title: 'Изменение не удалось опубликовать',
@@ -153,7 +153,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLISHING_LATE: {
         title: 'Изменения ждут публикации',
-        cure: 'Сохранённое не потеряно. Посмотрите в журнале сервера, работает ли публикация.',
+        cure: 'Сохранённое не потеряно. Попросите системного администратора посмотреть в журнале сервера, работает ли публикация.',
       },
       PAGES_HELD: {
         title: 'Некоторые страницы не удаётся собрать',

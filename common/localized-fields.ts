@@ -64,6 +64,12 @@ export class LocalizedField<Name extends string> {
     const fields = row as Record<string, string | null>
     return Object.fromEntries(LOCALES.map((locale, index) => [locale, fields[this.names[index] ?? ''] ?? null])) as never
   }
+
+  /** The text in a language; the Estonian one where it is not translated (specification §1). */
+  textIn(row: LocalizedFields<Name>, locale: Locale): string {
+    const texts: Readonly<Record<Locale, string | null>> & { readonly [DEFAULT_LOCALE]: string } = this.byLocale(row)
+    return texts[locale] ?? texts[DEFAULT_LOCALE]
+  }
 }
 
 export const HEADER = new LocalizedField('header')

@@ -6,7 +6,7 @@
 export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Subjects of the mails to the company; an offer's is followed by the service's title. */
+/** Subjects of the payloads (specification §7); an offer's is followed by the service's title. */
 export const SUBJECTS = {
   enquiry: 'Päring',
   contact: 'Kontaktivormi kiri',

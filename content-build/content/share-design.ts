@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import { HEADER, type LocalizedFields, NAME } from '../../common/localized-fields.ts'
+import { HEADER, NAME } from '../../common/localized-fields.ts'
 import type { SharePictures } from '../../src/content/content-reader.ts'
-import { localize } from '../../src/i18n/localized.ts'
 import { type Locale, LOCALES } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
@@ -35,16 +34,16 @@ export function productDesign(row: ProductRow, category: CategoryRow, locale: Lo
   return {
     kind: 'product',
     locale,
-    title: titleOf(row, locale),
+    title: HEADER.textIn(row, locale),
     image,
-    category: localize(NAME.byLocale(category), locale).text,
+    category: NAME.textIn(category, locale),
     priceCents,
     newPriceCents,
   }
 }
 
 export function postDesign(row: PostRow, locale: Locale): ShareDesign {
-  return { kind: 'post', locale, title: titleOf(row, locale), image: row.image, publishedAt: row.date }
+  return { kind: 'post', locale, title: HEADER.textIn(row, locale), image: row.image, publishedAt: row.date }
 }
 
 /**
@@ -57,8 +56,4 @@ export function sharePictureAddress(design: ShareDesign): SitePath {
 
 export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {
   return Object.fromEntries(LOCALES.map(locale => [locale, sharePictureAddress(designIn(locale))])) as SharePictures
-}
-
-function titleOf(row: LocalizedFields<'header'>, locale: Locale): string {
-  return localize(HEADER.byLocale(row), locale).text
 }

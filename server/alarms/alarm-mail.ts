@@ -1,6 +1,6 @@
-import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
+import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
-import { facts, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import { facts, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '../../common/alarm-texts.i18n.ts'
@@ -11,11 +11,14 @@ export function alarmMailName(id: number): string {
 }
 
 /**
- * In all three languages, because the address has none. Null when no address for alarms is set any more, and for the
- * beginning of an alarm that is over: the mail of its end names both times, and a late one about the beginning would
- * only frighten.
+ * In the company's language. Null when no address for alarms is set any more, and for the beginning of an alarm that is
+ * over: the mail of its end names both times, and a late one about the beginning would only frighten.
  */
-export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, publicUrl }: MailAddresses): MailContent | null {
+export function alarmMail(
+  notice: AlarmNotice,
+  { alarms, from, company, domain, publicUrl }: MailAddresses,
+  locale: Locale,
+): MailContent | null {
   if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
   const name = alarmMailName(notice.id)
   return {
@@ -24,14 +27,11 @@ export function alarmMail(notice: AlarmNotice, { alarms, from, company, domain, 
     replyTo: company,
     date: notice.at,
     fileName: name,
-    subject: `${new URL(publicUrl).host}: ${LOCALES.map(locale => subjectIn(locale, notice)).join(' / ')}`,
+    subject: `${new URL(publicUrl).host}: ${subjectIn(locale, notice)}`,
     // With the row's time: a recreated database counts from one again.
     messageId: `<${name}.${notice.at.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    ...mailBody(
-      'et',
-      LOCALES.map(locale => partIn(locale, partsIn(locale, notice, publicUrl))),
-    ),
+    ...mailBody(locale, partsIn(locale, notice, publicUrl)),
   }
 }
 

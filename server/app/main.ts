@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
 import { type Config, loadConfig } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
-import { proxyHint } from '../core/proxy-hint.ts'
+import { PROXY_CURE, proxyHint } from '../core/proxy-hint.ts'
 import { openMetrics } from '../metrics/open-metrics.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './picture-worker.ts'
@@ -32,7 +32,7 @@ const running = { isOpen: false, mails: null as MailWorker | null, pictures: nul
 async function start(): Promise<string> {
   const config = loadConfig()
   const hint = proxyHint(config)
-  if (hint) log.warn(hint)
+  if (hint) log.warn(`${hint} ${PROXY_CURE}`)
   await refuseBusyPort(config)
   const database = await openProductDatabase(config, log)
   shutdown.add('database', database.stop)

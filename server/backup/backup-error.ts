@@ -4,7 +4,11 @@ import { StartRefusal } from '../core/start-refusal.ts'
 export class BackupError extends StartRefusal {
   override readonly name = 'BackupError'
 
-  constructor(message: string, cause?: unknown) {
+  /** What happened without the cure, which may name settings: for administrators, who do not have them. */
+  readonly problem: string
+
+  constructor(message: string, cause?: unknown, problem = message) {
     super(message, { cause })
+    this.problem = problem
   }
 }

@@ -64,10 +64,9 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
     return file
   } catch (error) {
     if (signal.aborted || isLostConnection(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    await noteBackup(dataDir, { failed: { at: at.toISOString(), reason } })
+    await noteBackup(dataDir, { failed: { at: at.toISOString(), reason: problemOf(error) } })
     if (!(error instanceof BackupError)) throw error
-    throw new Error(reason, { cause: error })
+    throw new Error(error.message, { cause: error })
   }
 }
 
@@ -84,9 +83,14 @@ async function refuseLittleRoom(folder: string, dataDir: string): Promise<void> 
   const free = await freeBytes(folder).catch(() => null)
   if (free === null || free >= needed) return
   const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
-  throw new BackupError(
-    `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left. Make room, or set BACKUP_DIR to another disk.`,
-  )
+  const problem = `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left.`
+  throw new BackupError(`${problem} Make room, or set BACKUP_DIR to another disk.`, undefined, problem)
+}
+
+/** What the record says of a failure, which administrators read; the log has the cure as well. */
+function problemOf(error: unknown): string {
+  if (error instanceof BackupError) return error.problem
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function tryToProve(file: string, { dataDir, prove, signal }: NightlyInput): Promise<BackupProof> {
@@ -95,7 +99,6 @@ async function tryToProve(file: string, { dataDir, prove, signal }: NightlyInput
     return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS)]))
   } catch (error) {
     signal.throwIfAborted()
-    const detail = error instanceof Error ? error.message : String(error)
-    return { state: 'failed', at: new Date().toISOString(), files: 0, detail }
+    return { state: 'failed', at: new Date().toISOString(), files: 0, detail: problemOf(error) }
   }
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
-import { accessRefusal, errorCode } from '../core/access-refusal.ts'
+import { refusedPath, errorCode } from '../core/access-refusal.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -74,14 +74,16 @@ async function makePartial(folder: string): Promise<string> {
 /** Puts a file system's refusal at the backup's place into a sentence; returns any other error as it is. */
 function refusalOf(error: unknown, file: string): unknown {
   const folder = dirname(file)
-  const refusal = accessRefusal(error, folder)
-  if (refusal) return new BackupError(`No backup was made. ${refusal.replace('DATA_DIR', 'BACKUP_DIR or --to')}`, error)
+  const refused = refusedPath(error, folder)
+  if (refused) {
+    const cure = 'give this user access to it, or set BACKUP_DIR or --to to a folder that can be written.'
+    return new BackupError(`No backup was made. ${refused}: ${cure}`, error, `${refused}.`)
+  }
   const isThere = error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(folder)
   if (!isThere || errorCode(error) === undefined) return error
-  return new BackupError(
-    `No backup was made. ${file} cannot be written (${error.message}): name another place with --to or BACKUP_DIR.`,
-    error,
-  )
+  const unwritable = `${file} cannot be written (${error.message})`
+  const cure = 'name another place with --to or BACKUP_DIR.'
+  return new BackupError(`No backup was made. ${unwritable}: ${cure}`, error, `${unwritable}.`)
 }
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */

@@ -21,9 +21,14 @@ export function errorCode(error: unknown): string | undefined {
  * @returns undefined when the error is of another kind
  */
 export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
+  const refused = refusedPath(error, path)
+  return refused && `${refused}: give this user access to it, or set DATA_DIR to a folder that can be written.`
+}
+
+/** The same without what to do about it. */
+export function refusedPath(error: unknown, path = pathOf(error)): string | undefined {
   const reason = REASONS[errorCode(error) ?? '']
-  if (!reason || !path) return undefined
-  return `Cannot use ${path} (${reason}): give this user access to it, or set DATA_DIR to a folder that can be written.`
+  return reason && path ? `Cannot use ${path} (${reason})` : undefined
 }
 
 function pathOf(error: unknown): string | undefined {

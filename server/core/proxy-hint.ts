@@ -1,8 +1,12 @@
 import type { Config } from './config.ts'
 
+/** The cure, for the operator's log. */
+export const PROXY_CURE = 'Set TRUSTED_PROXIES to the address of that proxy, such as 127.0.0.1.'
+
 /**
- * Why there must be a proxy in front whose visitors would all count as one; null when there is nothing to tell. The
- * setting alone shows it: this process speaks no TLS, and listens on one port.
+ * Why there must be a proxy in front whose visitors would all count as one, without the names of settings, because
+ * administrators read it too; null when there is nothing to tell. The settings alone show it: this process speaks no TLS,
+ * and listens on one port.
  */
 export function proxyHint({
   publicUrl,
@@ -17,7 +21,7 @@ export function proxyHint({
     ? 'has TLS, which a proxy in front must end'
     : `leads to another port than ${port}, which is listened on`
   return (
-    `PUBLIC_URL ${publicUrl} ${why}, but TRUSTED_PROXIES is empty: all visitors then count as one, ` +
-    'and one of them can use up the limits of all. Set TRUSTED_PROXIES to the address of that proxy, such as 127.0.0.1.'
+    `The site's address ${publicUrl} ${why}, but no proxy is set as trusted: all visitors then count as one, ` +
+    'and one of them can use up the limits of all.'
   )
 }

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 
 /** For `GET /readyz`. */
 export const UNTRUSTED_PROXY =
-  'Requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors count as one. The log names its address.'
+  'Requests come through a proxy that is not set as trusted: all its visitors count as one. The log names its address.'
 
 /** The most peers to warn of: a stranger may send the header from anywhere. */
 const MAX_TOLD = 10

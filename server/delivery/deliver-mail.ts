@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.ts'
 import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
 import { noticeMail } from '../account-notices/account-notice-mail.ts'
 import { alarmMail } from '../alarms/alarm-mail.ts'
@@ -10,6 +11,7 @@ import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
 import { ringAfterOutage, ringBell } from '../mail/outbox.ts'
 import type { SentMails } from './sent-mails.ts'
+import { User } from '../users/user.entity.ts'
 
 /** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
@@ -47,7 +49,8 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   let isSent = false
   try {
     const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
-    const attempt = await attemptOf(mail, delivery, claim.lost)
+    const content = contentOf(mail, delivery.making, { companyLocale: await companyLanguage(em), now: new Date() })
+    const attempt = await attemptOf(mail, content, delivery, claim.lost)
     isSent = attempt.outcome === 'sent'
     if (!isSent) await claim.stop()
     const noting = () => noteAttempt(em.fork(), mailId, { attempt, claim })
@@ -84,8 +87,12 @@ const OVER = {
 }
 
 /** Hands the mail to the mail server, with no transaction open, and logs failures. */
-async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: Delivery, signal: AbortSignal): Promise<Attempt> {
-  const content = contentOf(mail, making, new Date())
+async function attemptOf(
+  mail: Mail,
+  content: MailContent | null,
+  { transport, log, firstPauseMs }: Delivery,
+  signal: AbortSignal,
+): Promise<Attempt> {
   const { id, role, message } = mail
   if (content === null) {
     const why = mail.alarm_notice ? OVER : LINK_ENDED
@@ -107,12 +114,25 @@ async function attemptOf(mail: Mail, { transport, making, log, firstPauseMs }: D
   }
 }
 
+/**
+ * The language of the mails that go to the company and not to a person: that of the first administrator who has one, as
+ * `/admin/account` lists them.
+ */
+async function companyLanguage(em: EntityManager): Promise<Locale> {
+  const first = await em.findOne(User, { removed_at: null, locale: { $ne: null } }, { orderBy: { id: 'asc' } })
+  return first?.locale ?? DEFAULT_LOCALE
+}
+
 /** The mail's present content; null when it is no longer needed. */
-function contentOf(mail: Mail, making: LinkMaking, now: Date): MailContent | null {
+function contentOf(
+  mail: Mail,
+  making: LinkMaking,
+  { companyLocale, now }: { companyLocale: Locale; now: Date },
+): MailContent | null {
   const { role, message, invitation, password_reset, account_notice, alarm_notice } = mail
-  if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making)
+  if (message && (role === 'company' || role === 'visitor')) return mailOf(role, message, making, companyLocale)
   if (account_notice) return noticeMail(account_notice, making)
-  if (alarm_notice) return alarmMail(alarm_notice, making)
+  if (alarm_notice) return alarmMail(alarm_notice, making, companyLocale)
   if (invitation) return invitationMail(invitation, making, now)
   return password_reset ? resetMail(password_reset, making, now) : null
 }

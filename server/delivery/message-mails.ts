@@ -1,23 +1,27 @@
 import { companyFacts } from '../../common/company.ts'
 import { eurosToCents } from '../core/euro.ts'
 import { formatEuro } from '../../common/euro-text.ts'
-import { localePrefix } from '../../common/locales.ts'
+import { HEADER } from '../../common/localized-fields.ts'
+import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { MailRole } from '../../common/mail-states.ts'
-import { facts, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
-import type { MessageLocale, OrderForm } from '../messages/message-forms.schemas.ts'
-import { SUBJECTS } from '../../common/message-rules.ts'
+import { facts, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
+import type { OrderForm } from '../messages/message-forms.schemas.ts'
+import { offeredService } from '../../common/offered-service.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
-import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from '../messages/message-labels.i18n.ts'
+import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS, MESSAGE_LABELS } from '../messages/message-labels.i18n.ts'
 import type { Message } from '../messages/message.entity.ts'
-import type { OrderLine, PricedOrder } from '../orders/order-prices.ts'
+import type { PricedOrder } from '../orders/order-prices.ts'
 import { orderTerms } from '../../common/order-terms.ts'
 
-/** A mail is a function of its message: a repeated attempt sends the same mail under the same Message-ID. */
-export function mailOf(role: MailRole, message: Message, addresses: MailAddresses): MailContent {
+/**
+ * A mail is a function of its message and, to the company, of the company's language: a repeated attempt sends the same
+ * mail under the same Message-ID.
+ */
+export function mailOf(role: MailRole, message: Message, addresses: MailAddresses, companyLocale: Locale): MailContent {
   return {
-    ...(role === 'company' ? companyMail(message, addresses) : acknowledgement(message, addresses)),
+    ...(role === 'company' ? companyMail(message, addresses, companyLocale) : acknowledgement(message, addresses)),
     messageId: `<${message.number}.${role}@${addresses.domain}>`,
     fileName: `${message.number}.${role}`,
     from: addresses.from,
@@ -27,39 +31,37 @@ export function mailOf(role: MailRole, message: Message, addresses: MailAddresse
 
 type Letter = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>
 
-function companyMail(message: Message, { company, publicUrl }: MailAddresses): Letter {
+/** Everything the visitor sent: their own words as typed, the rest in the company's language. */
+function companyMail(message: Message, { company, publicUrl }: MailAddresses, locale: Locale): Letter {
+  const t = MESSAGE_LABELS[locale]
   const visitor = { name: message.name, address: message.email }
-  const body = mailBody('et', [
+  const body = mailBody(locale, [
     facts([
-      ['Number', message.number],
-      ['Liik', KIND_LABELS.et[message.kind]],
-      ['Nimi', message.name],
-      ['E-post', message.email],
-      ['Telefon', message.phone],
-      ['Teenus', serviceOf(message)],
-      ['Keel', LOCALE_LABELS.et[message.locale]],
-      ...choicesOf(message, 'et'),
+      [t.number, message.number],
+      [t.kind, KIND_LABELS[locale][message.kind]],
+      [t.name, message.name],
+      [t.email, message.email],
+      [t.phone, message.phone],
+      [t.language, LOCALE_LABELS[locale][message.locale]],
+      [t.service, offeredService(message, locale)],
+      ...choicesOf(message, locale),
     ]),
-    ...orderParts(message, 'et'),
+    ...orderParts(message, locale),
     ...(message.message === '' ? [] : [quotation(message.message)]),
-    paragraph(`${publicUrl}/admin/messages?q=${message.number}`),
+    link(`${publicUrl}${localePrefix(locale)}/admin/messages?q=${message.number}`),
   ])
-  return { to: company, replyTo: visitor, subject: companySubject(message), headers: {}, ...body }
+  return { to: company, replyTo: visitor, subject: companySubject(message, locale), headers: {}, ...body }
 }
 
 /** A subject that differs between messages, so that mail programs do not group them into one conversation. */
-function companySubject(message: Message): string {
-  const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), 'et') : ''
-  const parts = [`${KIND_LABELS.et[message.kind]} ${message.number}`, serviceOf(message), message.name, total]
+function companySubject(message: Message, locale: Locale): string {
+  const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), locale) : ''
+  const title = `${KIND_LABELS[locale][message.kind]} ${message.number}`
+  const parts = [title, offeredService(message, locale), message.name, total]
   return parts.filter(part => part !== '').join(' – ')
 }
 
-/** The service of an enquiry: the title after the payload's mark (specification §7). Empty for the other kinds. */
-export function serviceOf({ subject }: Message): string {
-  return subject.startsWith(SUBJECTS.offer) ? subject.slice(SUBJECTS.offer.length) : ''
-}
-
-function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: MessageLocale) {
+function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: Locale) {
   return fieldsOf(kind, locale).map(field => [field.label, inWords(field, fields)] as const)
 }
 
@@ -100,21 +102,17 @@ function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
   return { kind, fields: isPlace ? fields : others }
 }
 
-function orderParts(message: Message, locale: MessageLocale) {
+function orderParts(message: Message, locale: Locale) {
   if (message.kind !== 'order') return []
   const { cart, total, select_delivery } = message.fields as PricedOrder & Pick<OrderForm, 'select_delivery'>
   const terms = orderTerms(locale, select_delivery)
-  return [orderTable({ cart, total, terms, title: line => titleOf(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
+  return [orderTable({ cart, total, terms, title: line => HEADER.textIn(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
 }
 
 /** The site's page on delivery, payment and returns. */
 const TERMS_PATH = '/tooteinfo'
 
-function withdrawalOf(
-  { withdrawal }: Pick<AcknowledgementTexts, 'withdrawal'>,
-  locale: MessageLocale,
-  publicUrl: string,
-): string {
+function withdrawalOf({ withdrawal }: Pick<AcknowledgementTexts, 'withdrawal'>, locale: Locale, publicUrl: string): string {
   const { withdrawalDays, email } = companyFacts
   return withdrawal({ days: withdrawalDays, email, terms: publicUrl + localePrefix(locale) + TERMS_PATH })
 }
@@ -130,10 +128,4 @@ function sellerOf(texts: { readonly registryCode: string; readonly phone: string
     `${texts.phone} ${phone}`,
     email,
   ].join('\n')
-}
-
-/** A product's title, in the language where translated. */
-export function titleOf(line: OrderLine, locale: MessageLocale): string {
-  if (locale === 'et') return line.header
-  return (locale === 'en' ? line.header_en : line.header_ru) ?? line.header
 }

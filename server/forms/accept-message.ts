@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type LocalizedFields, TITLE } from '../../common/localized-fields.ts'
+import type { Locale } from '../../common/locales.ts'
+import { optionTexts } from '../../common/message-option-texts.i18n.ts'
+import { titleInSubject } from '../../common/offered-service.ts'
 import { AppError } from '../core/errors.ts'
 import type { CheckedForm } from '../messages/message-forms.schemas.ts'
 import { randomMessageNumber } from './message-number.ts'
 import { Message } from '../messages/message.entity.ts'
 import { pricedOrder } from '../orders/order-prices.ts'
 import { queueMessageMails } from '../mail/outbox.ts'
+import { Service } from '../services/service.entity.ts'
 
 /** Two messages may draw the same number or bring the same key at once: the second tries again. */
 const TRIES = 5
@@ -42,7 +47,7 @@ async function acceptedBefore(em: EntityManager, key: string | null, contentHash
 type Accepted = { checked: CheckedForm; idempotencyKey: string | null; contentHash: string; now: Date }
 
 async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, now }: Accepted): Promise<string> {
-  const order = checked.kind === 'order' ? await pricedOrder(tx, checked.form) : {}
+  const catalogued = await cataloguedFields(tx, checked)
   const { name, email, phone, message: text, subject, locale, ...rest } = checked.form
   const message = tx.create(Message, {
     number: randomMessageNumber(),
@@ -53,7 +58,7 @@ async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, 
     email,
     phone,
     message: text,
-    fields: { ...rest, ...order },
+    fields: { ...rest, ...catalogued },
     idempotency_key: idempotencyKey,
     content_hash: contentHash,
     created_at: now,
@@ -65,3 +70,24 @@ async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, 
   await queueMessageMails(tx, message.id, now)
   return message.number
 }
+
+/** What the catalogue knows of an order's products, or of the service of an offer, in all languages. */
+async function cataloguedFields(tx: EntityManager, checked: CheckedForm): Promise<Record<string, unknown>> {
+  if (checked.kind === 'order') return pricedOrder(tx, checked.form)
+  const title = titleInSubject(checked.form.subject)
+  const service = title === '' ? null : await titlesOfService(tx, title)
+  return service ? { service } : {}
+}
+
+/** By the title in any language, Estonian first, because the site's form sends that; null for a title that no service has. */
+async function titlesOfService(tx: EntityManager, title: string): Promise<LocalizedFields<'title'> | null> {
+  const named = await tx.find(Service, { $or: TITLE.names.map(name => ({ [name]: title })) }, { orderBy: { id: 'asc' } })
+  const service = named.find(row => row.title === title) ?? named[0]
+  if (service) return TITLE.pick(service)
+  return TITLE.names.some(name => NOSE_TRAINING[name] === title) ? NOSE_TRAINING : null
+}
+
+const noseTraining = (locale: Locale) => optionTexts(locale).services['nose-training']
+
+/** A service with a page of its own, which is no item of a list. */
+const NOSE_TRAINING = { title: noseTraining('et'), title_en: noseTraining('en'), title_ru: noseTraining('ru') }

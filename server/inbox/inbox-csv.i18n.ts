@@ -9,7 +9,6 @@ type Texts = {
   readonly fileNames: { readonly messages: string; readonly 'order-lines': string }
   readonly states: Readonly<Record<MessageState, string>>
   readonly mails: Readonly<Record<MailsState, string>>
-  readonly service: string
 }
 
 /** The export's own words, in the administrator's language. */
@@ -26,7 +25,6 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     fileNames: { messages: 'kirjad', 'order-lines': 'tellimuste-read' },
     states: { new: 'Uus', read: 'Loetud', handled: 'Lahendatud' },
     mails: { queued: 'Järjekorras', sent: 'Saadetud', failing: 'Ei lähe välja', failed: 'Saatmata' },
-    service: 'Teenus',
   },
   en: {
     messages: [
@@ -40,7 +38,6 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     fileNames: { messages: 'messages', 'order-lines': 'order-lines' },
     states: { new: 'New', read: 'Read', handled: 'Handled' },
     mails: { queued: 'Queued', sent: 'Sent', failing: 'Not going out', failed: 'Not sent' },
-    service: 'Service',
   },
   ru: {
     messages: [
@@ -54,6 +51,5 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     fileNames: { messages: 'сообщения', 'order-lines': 'строки-заказов' },
     states: { new: 'Новое', read: 'Прочитано', handled: 'Обработано' },
     mails: { queued: 'В очереди', sent: 'Отправлены', failing: 'Не уходят', failed: 'Не отправлены' },
-    service: 'Услуга',
   },
 }

@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { eurosToCents } from '../core/euro.ts'
+import { HEADER } from '../../common/localized-fields.ts'
 import { LOCALES, type Locale } from '../../common/locales.ts'
+import { offeredService } from '../../common/offered-service.ts'
 import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
 import { CSV_TEXTS } from './inbox-csv.i18n.ts'
 import { InboxFilter, inboxWhere } from './inbox-filter.ts'
 import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
 import type { Mail } from '../delivery/mail.entity.ts'
-import { serviceOf, titleOf } from '../delivery/message-mails.ts'
-import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS } from '../messages/message-labels.i18n.ts'
+import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS, MESSAGE_LABELS } from '../messages/message-labels.i18n.ts'
 import { Message } from '../messages/message.entity.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
@@ -69,8 +70,9 @@ function messageLine(message: Message, mails: readonly Mail[], locale: Locale): 
 
 function details(message: Message, locale: Locale): string {
   const fields = fieldsOf(message.kind, locale).map(field => [field.label, inWords(field, message.fields)] as const)
-  const named = [[CSV_TEXTS[locale].service, serviceOf(message)] as const, ...fields].filter(([, value]) => value !== '')
-  const bought = cartOf(message).map(line => `${line.quantity} × ${titleOf(line, locale)} (${amountCell(unitOf(line))} €)`)
+  const service = [MESSAGE_LABELS[locale].service, offeredService(message, locale)] as const
+  const named = [service, ...fields].filter(([, value]) => value !== '')
+  const bought = cartOf(message).map(line => `${line.quantity} × ${HEADER.textIn(line, locale)} (${amountCell(unitOf(line))} €)`)
   return [...named.map(([label, value]) => `${label}: ${value}`), ...bought].join('\n')
 }
 
@@ -79,7 +81,7 @@ function orderLines(message: Message, locale: Locale): string[][] {
   const chosen = fieldsOf('order', locale).map(field => inWords(field, message.fields))
   const order = [number, instantCell(created_at), CSV_TEXTS[locale].states[messageState(message)], name, email, phoneCell(phone)]
   return cartOf(message).map(line => [
-    ...[...order, ...chosen, titleOf(line, locale), String(line.quantity)],
+    ...[...order, ...chosen, HEADER.textIn(line, locale), String(line.quantity)],
     ...[amountCell(unitOf(line)), amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100)],
   ])
 }

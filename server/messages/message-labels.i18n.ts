@@ -16,18 +16,18 @@ export const KIND_LABELS: Readonly<Record<Locale, Readonly<Record<MessageKind, s
   },
   en: {
     enquiry: 'Enquiry',
-    contact: 'Contact form',
+    contact: 'Contact form message',
     offer: 'Request for an offer',
     'scent-offer': 'Request for a scent solution offer',
-    booking: 'Booking',
+    booking: 'Booking request',
     order: 'Order',
   },
   ru: {
     enquiry: 'Запрос',
-    contact: 'Контактная форма',
+    contact: 'Сообщение с контактной формы',
     offer: 'Запрос предложения',
     'scent-offer': 'Запрос предложения по ароматизации',
-    booking: 'Встреча',
+    booking: 'Заявка на встречу',
     order: 'Заказ',
   },
 }
@@ -38,10 +38,40 @@ export const LOCALE_LABELS: Readonly<Record<Locale, Readonly<Record<MessageLocal
   ru: { et: 'эстонский', en: 'английский', ru: 'русский' },
 }
 
+/** What every message has. */
+export const MESSAGE_LABELS = {
+  et: {
+    number: 'Number',
+    kind: 'Liik',
+    name: 'Nimi',
+    email: 'E-post',
+    phone: 'Telefon',
+    language: 'Saatja keel',
+    service: 'Teenus',
+  },
+  en: {
+    number: 'Number',
+    kind: 'Type',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    language: 'Sender’s language',
+    service: 'Service',
+  },
+  ru: {
+    number: 'Номер',
+    kind: 'Вид',
+    name: 'Имя',
+    email: 'Эл. почта',
+    phone: 'Телефон',
+    language: 'Язык отправителя',
+    service: 'Услуга',
+  },
+} as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>
+
 /** The forms' own fields. */
 const FIELD_LABELS = {
   et: {
-    service: 'Teenus',
     company: 'Ettevõte',
     language: 'Läbiviimise keel',
     participants: 'Osalejate arv',
@@ -56,7 +86,6 @@ const FIELD_LABELS = {
     payment: 'Makseviis',
   },
   en: {
-    service: 'Service',
     company: 'Company',
     language: 'Language',
     participants: 'Participants',
@@ -71,7 +100,6 @@ const FIELD_LABELS = {
     payment: 'Payment',
   },
   ru: {
-    service: 'Услуга',
     company: 'Компания',
     language: 'Язык проведения',
     participants: 'Число участников',
@@ -95,7 +123,7 @@ export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
   const t = FIELD_LABELS[locale]
   const { services, places, languages, topics, deliveries, networks, payments } = optionTexts(locale)
   const fields: Readonly<Record<MessageKind, readonly Field[]>> = {
-    enquiry: [{ name: 'select', label: t.service, words: services }],
+    enquiry: [{ name: 'select', label: MESSAGE_LABELS[locale].service, words: services }],
     contact: [],
     offer: [
       { name: 'ettevote', label: t.company },

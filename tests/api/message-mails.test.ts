@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import type { ParsedMail } from 'mailparser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NOSE_TRAINING } from '#src/features/messages/forms/offered-services.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { aService, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { addressesOf, COMPANY, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import {
   aBooking,
@@ -102,6 +105,143 @@ describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
       for (const content of [title, 'Õli', delivered, paid, sum, ...seller, ...parcel]) expect(reply.text).toContain(content)
       expect(reply.html).not.toContain('<b>Night')
     }
+  })
+})
+
+describe('the mail to the company', () => {
+  beforeEach(() => delivery.startWorker())
+  afterEach(() => api.orm.em.fork().execute('update users set locale = null, removed_at = null; delete from services'))
+
+  const chosenBy = (client: typeof api.administrator, locale: string) => client.put('/api/account/language', { locale })
+  const companyMailOf = async (form: object) => {
+    const number = await delivery.send(form)
+    const sent = () => delivery.server.accepted.find(({ messageId }) => messageId === `<${number}.company@example.ee>`)
+    await expect.poll(sent, { timeout: 20_000 }).toBeDefined()
+    const { subject = '', text = '', html } = sent() as ParsedMail
+    return { subject: subject.replace(number, 'NUMBER'), text: text.replaceAll(number, 'NUMBER'), html }
+  }
+
+  const ORDERS = {
+    et: {
+      subject: 'E-poe tellimus NUMBER – Анна – 3041,30\u00a0€',
+      text: `Number: NUMBER
+Liik: E-poe tellimus
+Nimi: Анна
+E-post: onne@example.ee
+Telefon: +372 5123 4567
+Saatja keel: vene
+Tarneviis: Pakiautomaat
+Pakiautomaatide võrk: SmartPosti
+Milline pakiautomaat: Tartu Sõbra 41/43
+Makseviis: Arve
+
+Küünal „Öö"
+  2 tk × 19,90\u00a0€ = 39,80\u00a0€
+Õli
+  3 tk × 1000,50\u00a0€ = 3001,50\u00a0€
+Tarne: 0,00\u00a0€
+Kokku: 3041,30\u00a0€
+Hinnad sisaldavad käibemaksu.
+
+> Без упаковки
+
+https://www.example.ee/admin/messages?q=NUMBER
+`,
+    },
+    en: {
+      subject: 'Order NUMBER – Анна – €3,041.30',
+      text: `Number: NUMBER
+Type: Order
+Name: Анна
+E-mail: onne@example.ee
+Phone: +372 5123 4567
+Sender’s language: Russian
+Delivery: Parcel machine
+Parcel network: SmartPosti
+Which parcel machine: Tartu Sõbra 41/43
+Payment: Invoice
+
+Candle <b>Night</b>
+  2 pcs × €19.90 = €39.80
+Õli
+  3 pcs × €1,000.50 = €3,001.50
+Delivery: €0.00
+Total: €3,041.30
+Prices include VAT.
+
+> Без упаковки
+
+https://www.example.ee/en/admin/messages?q=NUMBER
+`,
+    },
+    ru: {
+      subject: 'Заказ NUMBER – Анна – 3\u00a0041,30\u00a0€',
+      text: `Номер: NUMBER
+Вид: Заказ
+Имя: Анна
+Эл. почта: onne@example.ee
+Телефон: +372 5123 4567
+Язык отправителя: русский
+Способ доставки: Посылочный автомат
+Сеть автоматов: SmartPosti
+Какой автомат: Tartu Sõbra 41/43
+Способ оплаты: Счёт
+
+Свеча
+  2 шт. × 19,90\u00a0€ = 39,80\u00a0€
+Õli
+  3 шт. × 1\u00a0000,50\u00a0€ = 3\u00a0001,50\u00a0€
+Доставка: 0,00\u00a0€
+Итого: 3\u00a0041,30\u00a0€
+Цены включают налог с оборота.
+
+> Без упаковки
+
+https://www.example.ee/ru/admin/messages?q=NUMBER
+`,
+    },
+  } as const
+
+  test.each(['et', 'en', 'ru'] as const)(
+    'is in the language that the administrator chose, and keeps the visitor’s own words: %s',
+    async locale => {
+      await chosenBy(api.administrator, locale)
+      const order = delivery.order({ ...TO_A_MACHINE, name: 'Анна', locale: 'ru', message: 'Без упаковки' })
+      const { subject, text, html } = await companyMailOf(order)
+      expect({ subject, text }).toEqual(ORDERS[locale])
+      expect(html).toContain(`<html lang="${locale}">`)
+    },
+  )
+
+  test('names the service of an offer in that language, whatever language the title was sent in', async () => {
+    await chosenBy(api.administrator, 'ru')
+    await create(api.administrator, '/api/services/uritused', aService())
+    const { subject, text } = await companyMailOf(anOfferRequest({ locale: 'en', subject: '|TEENUS| An evening of scents' }))
+    expect(subject).toBe('Запрос предложения NUMBER – Вечер ароматов – Õnne Ääremaa')
+    expect(text).toContain('\nЯзык отправителя: английский\nУслуга: Вечер ароматов\nКомпания: OÜ Õunaaed & pojad\n')
+  })
+
+  test('names nose training likewise, which has a page instead of a place in the catalogue', async () => {
+    await chosenBy(api.administrator, 'en')
+    const { subject } = await companyMailOf(anOfferRequest({ subject: `|TEENUS| ${NOSE_TRAINING.et}` }))
+    expect(subject).toBe(`Request for an offer NUMBER – ${NOSE_TRAINING.en} – Õnne Ääremaa`)
+  })
+
+  test('names a service without a translation, or of which the catalogue knows nothing, as it was sent', async () => {
+    await chosenBy(api.administrator, 'ru')
+    await create(api.administrator, '/api/services/uritused', aService({ title_ru: null }))
+    expect((await companyMailOf(anOfferRequest())).text).toContain('Услуга: Lõhnade õhtu\n')
+    expect((await companyMailOf(anOfferRequest({ subject: '|TEENUS| Miski muu' }))).text).toContain('Услуга: Miski muu\n')
+  })
+
+  test('is in the language of the first administrator that has chosen one, of those that are not removed', async () => {
+    const second = await createAdministrator(api.orm)
+    const third = await createAdministrator(api.orm)
+    await chosenBy(await logIn(api.visitor, third), 'en')
+    await chosenBy(await logIn(api.visitor, second), 'ru')
+    expect((await companyMailOf(anEnquiry())).subject).toBe('Запрос NUMBER – Õnne Ääremaa')
+    expect((await api.administrator.delete(`/api/users/${second.id}`)).statusCode).toBe(204)
+    expect((await companyMailOf(anEnquiry())).subject).toBe('Enquiry NUMBER – Õnne Ääremaa')
   })
 })
 

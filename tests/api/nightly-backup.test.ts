@@ -36,6 +36,10 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
     writeFileSync(blocked, '')
     await expect(makeNightlyBackup({ ...night, backupDir: join(blocked, 'backups') })).rejects.toThrow('No backup was made')
     expect(await backupView(company.dataDir)).toMatchObject({ proof: 'proved', warnings: ['BACKUP_FAILED'] })
+    // Administrators read it, and have no settings of the machine.
+    expect((await readBackupRecord(company.dataDir))?.failed?.reason).toMatch(
+      /^Cannot use .+ \(a part of that path is a file\)\.$/,
+    )
     await makeNightlyBackup({ ...night, prove: () => Promise.reject(new Error('may not make a database')) })
     expect(await backupView(company.dataDir)).toMatchObject({ proof: 'failed', warnings: ['BACKUP_UNPROVED'] })
     expect(await readBackupRecord(company.dataDir)).toMatchObject({ failed: null, proof: { detail: 'may not make a database' } })

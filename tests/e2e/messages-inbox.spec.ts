@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { inbox } from '#tests/support/message-forms.ts'
+import { anOfferRequest, anOrder } from '#tests/support/message-payloads.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
@@ -244,6 +246,34 @@ for (const prefix of ['', '/en', '/ru'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('an order names its products in the administrator’s language where the catalogue has it, else as ordered', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const candle = await loggedIn.createProduct({ header: 'Sireliküünal', header_en: 'Lilac candle' })
+  const oil = await loggedIn.createProduct({ header: 'Sireliõli', header_en: null })
+  const name = await leaveMessage(baseURL, { ...anOrder([[candle, 1] as const, [oil, 2] as const]), locale: 'ru' })
+  const cells = async (prefix: string) => {
+    await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    return page.getByRole('row').getByRole('cell', { name: /Sireli|Lilac/ })
+  }
+  await expect(await cells('')).toHaveText(['Sireliküünal', 'Sireliõli'])
+  const english = await cells('/en')
+  await expect(english).toHaveText(['Lilac candle', 'Sireliõli'])
+  await expect(english.last()).toHaveAttribute('lang', 'et')
+  await expect(english.first()).not.toHaveAttribute('lang')
+})
+
+test('a request for an offer names the service in the administrator’s language', async ({ page, loggedIn, baseURL }) => {
+  const [service] = (await (await loggedIn.request.get('/api/services/uritused')).json()) as ServiceView[]
+  const name = await leaveMessage(baseURL, anOfferRequest({ subject: `|TEENUS| ${service?.title}` }))
+  await page.goto(`/ru/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('definition').filter({ hasText: service?.title_ru ?? '' })).toBeVisible()
+})
 
 test('the back button does not show the inbox again after logging out', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/)

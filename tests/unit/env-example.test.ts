@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONFIG_KEYS, loadConfig } from '#server/core/config.ts'
 import { SECRET_KEYS } from '#server/core/secret-files.ts'
@@ -30,4 +30,12 @@ test('.env.example as it is gives the same configuration as no environment at al
   const secret = { SESSION_SECRET: 'x'.repeat(32) } // given, so that none is written to DATA_DIR
   const example = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   expect(loadConfig({ ...example, ...secret })).toEqual(loadConfig(secret))
+})
+
+test('no text for administrators or visitors names a variable: only the operator has them', () => {
+  const root = new URL('../../', import.meta.url)
+  const files = globSync('{common,server,src}/**/*.i18n.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(50)
+  const names = new RegExp(`\\b(?:${CONFIG_KEYS.filter(key => key.includes('_')).join('|')})\\b`)
+  for (const file of files) expect(readFileSync(new URL(file, root), 'utf8'), file).not.toMatch(names)
 })

@@ -13,7 +13,8 @@ export const accountMessages = defineMessages({
     loadFailed: 'Konto andmeid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
     loggedInAs: (email: string) => `Oled sisse logitud: ${email}`,
     ownLanguage: 'Keel',
-    ownLanguageLead: 'Selles keeles on menüüd, teated, redaktorid ja kirjad ka siis, kui vaatad saiti teises keeles.',
+    ownLanguageLead:
+      'Selles keeles on menüüd, teated, redaktorid ja kirjad ka siis, kui vaatad saiti teises keeles. Ettevõtte postkasti tulevad kirjad on haldurite nimekirjas esimese inimese keeles.',
     ownLanguageLabel: 'Haldamise keel',
     chooseLanguage: 'Muuda keelt',
     languageChosen: 'Haldad nüüd eesti keeles.',
@@ -93,7 +94,8 @@ export const accountMessages = defineMessages({
     loadFailed: 'Your account could not be loaded. Check your internet connection and try again.',
     loggedInAs: email => `You are logged in as ${email}`,
     ownLanguage: 'Language',
-    ownLanguageLead: 'Your menus, notices, editors and messages are in this language, whatever the language of the site’s page.',
+    ownLanguageLead:
+      'Your menus, notices, editors and messages are in this language, whatever the language of the site’s page. E-mails to the company’s mailbox are in the language of the first person in the list of administrators.',
     ownLanguageLabel: 'Language of administration',
     chooseLanguage: 'Change language',
     languageChosen: 'Administration is now in English.',
@@ -172,7 +174,8 @@ export const accountMessages = defineMessages({
     loadFailed: 'Не удалось загрузить данные учётной записи. Проверьте подключение к интернету и попробуйте ещё раз.',
     loggedInAs: email => `Вы вошли как ${email}`,
     ownLanguage: 'Язык',
-    ownLanguageLead: 'На этом языке меню, уведомления, редакторы и сообщения, даже если сайт открыт на другом языке.',
+    ownLanguageLead:
+      'На этом языке меню, уведомления, редакторы и сообщения, даже если сайт открыт на другом языке. Письма на почту компании приходят на языке первого человека в списке администраторов.',
     ownLanguageLabel: 'Язык администрирования',
     chooseLanguage: 'Изменить язык',
     languageChosen: 'Теперь администрирование на русском языке.',

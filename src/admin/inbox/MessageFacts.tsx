@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
-import type { OrderForm } from '../../../server/messages/message-forms.schemas.ts'
+import type { CartLine } from '../../../server/messages/message-forms.schemas.ts'
+import { HEADER, type LocalizedFields } from '../../../common/localized-fields.ts'
+import { offeredService } from '../../../common/offered-service.ts'
 import { formatEuro } from '../../i18n/format.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
+import { langAttribute, localize } from '../../i18n/localized.ts'
 import { messageFormMessages } from '../../features/messages/texts/form.i18n.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { fieldTexts } from './message-labels.ts'
-import { serviceTitle } from './reply-address.ts'
 
 const TEXT = 'max-w-prose border-l border-ink-soft pl-5 wrap-anywhere whitespace-pre-wrap'
 const CELL = 'py-2 text-left align-baseline not-first:pl-3 not-first:text-right max-phone:not-first:pl-2'
@@ -16,12 +18,12 @@ const LINE_CELL = `${CELL} border-b border-rule font-normal`
 const HEAD_CELL = `${LINE_CELL} text-fine text-ink-soft`
 const TOTAL_CELL = `${CELL} font-semibold not-first:whitespace-nowrap`
 
-/** Everything the visitor sent. */
+/** Everything the visitor sent: their own words as typed, the rest in the administrator's language. */
 export function MessageFacts({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
   const form = useTexts(messageFormMessages)
   const locale = useStore($pageLanguage)
-  const service = serviceTitle(message.subject)
+  const service = offeredService(message, locale)
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4">
@@ -47,7 +49,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
         {message.handled_by === null ? null : <Fact label={t.handled}>{t.handledBy(message.handled_by)}</Fact>}
       </dl>
       {message.message === '' ? null : <p className={TEXT}>{message.message}</p>}
-      {message.kind === 'order' ? <OrderTable lines={message.fields['cart'] as OrderForm['cart']} total={message.total} /> : null}
+      {message.kind === 'order' ? <OrderTable lines={message.fields['cart'] as OrderLine[]} total={message.total} /> : null}
     </>
   )
 }
@@ -61,7 +63,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-function OrderTable({ lines, total }: { readonly lines: OrderForm['cart']; readonly total: number | null }) {
+type OrderLine = CartLine & LocalizedFields<'header'>
+
+function OrderTable({ lines, total }: { readonly lines: readonly OrderLine[]; readonly total: number | null }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
   const euro = (euros: number) => formatEuro(Math.round(euros * 100), locale)
@@ -86,7 +90,7 @@ function OrderTable({ lines, total }: { readonly lines: OrderForm['cart']; reado
       <tbody>
         {lines.map(line => (
           <tr key={`${line.id} ${line.header}`}>
-            <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{line.header}</td>
+            <ProductCell line={line} />
             <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{line.quantity}</td>
             <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{euro(line.new_price ?? line.price)}</td>
             <td className={`${LINE_CELL} not-first:whitespace-nowrap`}>{euro((line.new_price ?? line.price) * line.quantity)}</td>
@@ -102,5 +106,16 @@ function OrderTable({ lines, total }: { readonly lines: OrderForm['cart']; reado
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** The product's title as the catalogue had it in the administrator's language, or as it was ordered. */
+function ProductCell({ line }: { readonly line: OrderLine }) {
+  const locale = useStore($pageLanguage)
+  const title = localize(HEADER.byLocale(line), locale)
+  return (
+    <td className={`${LINE_CELL} not-first:whitespace-nowrap`} lang={langAttribute(title, locale)}>
+      {title.text}
+    </td>
   )
 }

@@ -1,26 +1,25 @@
 import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import { offeredService } from '../../../common/offered-service.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { replyMessages } from './mails.i18n.ts'
 
 /** Windows passes longer addresses to no mail program; a Cyrillic letter takes six of its characters. */
 const MAX_LENGTH = 1_900
 
-type Answered = Pick<MessageView, 'email' | 'kind' | 'locale' | 'message' | 'name' | 'number' | 'subject' | 'created_at'>
+type Answered = Pick<
+  MessageView,
+  'email' | 'fields' | 'kind' | 'locale' | 'message' | 'name' | 'number' | 'subject' | 'created_at'
+>
 
 /** The `mailto:` address of a reply: in the visitor's language, with the message's number, and quoting the visitor's text. */
 export function replyAddress(message: Answered): string {
   const t = replyMessages(message.locale)
-  const service = serviceTitle(message.subject)
+  const service = offeredService(message, message.locale)
   const subject = `${t[message.kind]} ${message.number}${service === '' ? '' : `: ${service}`}`
   const to = encodeURIComponent(message.email).replace('%40', '@')
   const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encoded(`${t.greeting(message.name)}\n\n\n`)}`
   if (message.message === '') return start
   return start + quote(`\n\n${t.wrote(formatDate(message.created_at))}\n`, message.message, MAX_LENGTH - start.length)
-}
-
-/** The service of an offer, without the mark before it (specification §7); empty for other kinds. */
-export function serviceTitle(subject: string): string {
-  return /^\|[^|]*\|\s*(.*)$/.exec(subject)?.[1] ?? ''
 }
 
 /** Quotes the text line by line, as mail programs do, and cuts it where the room ends. */
