@@ -1,28 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { draftKey } from '../drafts/stored-draft.ts'
-import { useStoredDraft } from '../drafts/use-stored-draft.ts'
+import { draftKey } from './drafts/stored-draft.ts'
+import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { firstError } from '../form/draft.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage, $pagePath, $siteLanguage } from '../language/page-language.ts'
 import { neutralPath } from '../language/site-language.ts'
-import { LazyDialog, LazyPart, LogInDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog, LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
-import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from './editor-field.ts'
-import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './editor-kind.ts'
+import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from './model/editor-field.ts'
+import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
-import { draftOf } from './field-values.ts'
+import { draftOf } from './model/field-values.ts'
 import { type ContentWrites, useContentWrites } from './use-content-writes.ts'
 
-const DraftNotice = lazyPart(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
-const ConflictDialog = lazyPart(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
+const DraftNotice = lazyPart(async () => (await import('./drafts/DraftNotice.tsx')).DraftNotice)
+const ConflictDialog = lazyPart(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog)
 
 type ContentFormProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -135,11 +136,7 @@ type TroubleProps<Row extends Item> = {
 function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroubleProps<Row>) {
   const { state, item } = writes
   if (state.kind === 'logged-out') {
-    return (
-      <LazyDialog onMissing={onDismiss}>
-        <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
-      </LazyDialog>
-    )
+    return <LogInAgain onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved, draft } = store.$state.get()
