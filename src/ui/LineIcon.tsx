@@ -1,11 +1,17 @@
-import { ICON_SHAPES, type IconName } from './icon-shapes.ts'
 import { LINE_ICON } from './looks.ts'
 
-/** As Icon.astro, for islands. */
-export function LineIcon({ name, className = 'size-6' }: { readonly name: IconName; readonly className?: string }) {
+type LineIconProps = {
+  /** One of icon-shapes.ts. */
+  readonly shape: string
+  /** Another size than the usual one, or when to show it. */
+  readonly className?: string
+}
+
+/** A line icon drawn in the text colour, silent to screen readers. */
+export function LineIcon({ shape, className = 'size-6' }: LineIconProps) {
   return (
     <svg className={`${LINE_ICON} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={ICON_SHAPES[name]} />
+      <path d={shape} />
     </svg>
   )
 }

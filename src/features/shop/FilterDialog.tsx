@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '../../../common/locales.ts'
+import { CLOSE } from '../../ui/icon-shapes.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
@@ -26,7 +27,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
         <div className="flex items-center justify-between">
           <DialogTitle className="text-title leading-[1.12]">{t.filters}</DialogTitle>
           <button className={`${ICON_BUTTON} -mr-3`} type="button" aria-label={t.close} onClick={onClose}>
-            <LineIcon name="close" />
+            <LineIcon shape={CLOSE} />
           </button>
         </div>
         <label className="mt-4 grid gap-1">
