@@ -1,5 +1,4 @@
-import { SEARCH } from '../../ui/icon-shapes.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { SEARCH, LineIcon } from '../../ui/LineIcon.tsx'
 import type { ListState } from './list-state.ts'
 import type { List } from './use-list.ts'
 

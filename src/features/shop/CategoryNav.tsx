@@ -3,8 +3,7 @@ import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { CLOSE } from '../../ui/icon-shapes.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
 type CategoryNavProps = {

@@ -1,7 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '../../../common/locales.ts'
-import { CLOSE } from '../../ui/icon-shapes.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
 import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'

@@ -1,8 +1,0 @@
-/** Line icons of one style, each the data of a path in a 24 × 24 box. */
-export const HAMBURGER = 'M3 7h18M3 12h18M3 17h18'
-export const CLOSE = 'm5 5 14 14M19 5 5 19'
-export const PREVIOUS = 'm14.5 5-7 7 7 7'
-export const NEXT = 'm9.5 5 7 7-7 7'
-export const STOP = 'M9 5v14M15 5v14'
-export const START = 'm8 5 11 7-11 7Z'
-export const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5'
