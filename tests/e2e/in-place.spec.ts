@@ -68,6 +68,16 @@ for (const { prefix, named, added } of [
   })
 }
 
+test('the gear of a product is in the corner of its picture', async ({ page }) => {
+  await page.goto('/tooted')
+  const card = page.locator('main [data-product]').first()
+  const gear = card.getByRole('link', { name: /^Muuda toodet / })
+  await expect(gear).toBeVisible()
+  const [around, at] = await Promise.all([card, gear].map(element => element.evaluate(each => each.getBoundingClientRect())))
+  expect(at.top - around.top).toBeLessThan(16)
+  expect(around.right - at.right).toBeLessThan(16)
+})
+
 test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page }) => {
   await page.goto('/tooted')
   const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })
