@@ -33,39 +33,12 @@ type ContentFormProps<Row extends Item> = {
 
 /** All fields of one item, its preview, and the save bar. */
 export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps<Row>) {
-  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
-  const [user] = useState(rememberedUsername)
+  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, ...does } = useEditedItem(kind, loaded)
+  const { item, state, action } = writes
   const { draft, errors } = useStore(store.$state)
-  const [dismissed, setDismissed] = useState<object | null>(null)
-  useLeaveWarning(store.isDirty)
-
-  const fields = inPageOrder(kind.fields)
-  const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
-  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
-  const { item, state } = writes
   const locale = useStore($pageLanguage)
+  const [dismissed, setDismissed] = useState<object | null>(null)
   useItemHeading(kind, item)
-  const { offer, isUnkept } = useStoredDraft({
-    key: draftKey(`${kind.path}/${item?.id ?? 'new'}`, user),
-    fields: kind.fields,
-    store,
-  })
-  const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
-  const save = () => {
-    if (!isBusy) void writes.save()
-  }
-  useSaveShortcut(save)
-
-  const change = (name: FieldOf<Row>, value: string) => {
-    writes.prepare()
-    store.set(name, value)
-  }
-
-  const takeOver = (lacking: readonly LackingTranslation<FieldOf<Row>>[]) => {
-    for (const { name, words } of lacking) change(name, words)
-    save()
-  }
-
   return (
     <PicturesForTexts language={shown}>
       <form
@@ -74,7 +47,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          save()
+          does.save()
         }}
       >
         {offer ? (
@@ -90,11 +63,11 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           errors={errors}
           shown={shown}
           onShow={setShown}
-          onChange={change}
+          onChange={does.change}
         />
         <EditorBar
           state={state}
-          action={writes.action}
+          action={action}
           isDirty={store.isDirty()}
           isBusy={isBusy}
           isUnkept={isUnkept}
@@ -103,7 +76,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           deletion={kind.deletion}
           name={itemName(kind, item, locale)}
           lacking={fields.flatMap(field => lackingTranslation(field, draft, item === null) ?? [])}
-          onTakeOver={takeOver}
+          onTakeOver={does.takeOver}
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
@@ -118,6 +91,33 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
       {dismissed === state ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={() => setDismissed(state)} />}
     </PicturesForTexts>
   )
+}
+
+/** The item in its fields: what is typed, kept and saved of it. */
+function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<Row> | null) {
+  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
+  const [user] = useState(rememberedUsername)
+  const fields = inPageOrder(kind.fields)
+  const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
+  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
+  const { item, state, action } = writes
+  const key = draftKey(`${kind.path}/${item?.id ?? 'new'}`, user)
+  const { offer, isUnkept } = useStoredDraft({ key, fields: kind.fields, store })
+  const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
+  const save = () => {
+    if (!isBusy) void writes.save()
+  }
+  const change = (name: FieldOf<Row>, value: string) => {
+    writes.prepare()
+    store.set(name, value)
+  }
+  const takeOver = (lacking: readonly LackingTranslation<FieldOf<Row>>[]) => {
+    for (const { name, words } of lacking) change(name, words)
+    save()
+  }
+  useLeaveWarning(store.isDirty)
+  useSaveShortcut(save)
+  return { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, save, change, takeOver }
 }
 
 /** Once the deletion is on its way, the administrator has nothing left to save or delete. */
