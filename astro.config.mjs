@@ -38,7 +38,7 @@ export default defineConfig({
     clientDirectives(),
     localeRoutes(
       LOCALES.filter(locale => locale !== DEFAULT_LOCALE),
-      EDITOR_PAGES.map(page => ({ pattern: astroPattern(page), entrypoint: './src/admin/kinds/EditorPage.astro' })),
+      EDITOR_PAGES.map(page => ({ pattern: astroPattern(page), entrypoint: './src/layouts/EditorPage.astro' })),
     ),
     styleguideRoute(),
   ],

@@ -20,7 +20,7 @@ export type AdminPage = {
   readonly name: string
 }
 
-/** A page of which Astro has no file of its own: `src/admin/kinds/EditorPage.astro` prints all of them. */
+/** A page of which Astro has no file of its own: `src/layouts/EditorPage.astro` prints all of them. */
 export type EditorPage = AdminPage & { readonly editor: Editor }
 
 /** The specification's editors (§2.1), and one for each category: its form is not that of a new one. */

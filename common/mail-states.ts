@@ -7,3 +7,8 @@ export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
 /** `deferred`: tried again later. `failed`: refused for good, or tried for three days and given up. */
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
+
+/** Why a mail server did not take a mail, as far as its reply shows; clients have the texts for people. */
+// prettier-ignore
+export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'later', 'sender', 'address', 'refused'] as const
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number]

@@ -6,7 +6,7 @@ import {
   PRODUCTS_PER_PAGE,
   type TextId,
 } from '../../src/content/content-reader.ts'
-import type { Script } from '../../src/features/search/script.ts'
+import type { Script } from '../../src/i18n/script.ts'
 import { distinctiveWords } from './distinctive-words.ts'
 import { FACT } from './facts.ts'
 import { formerAddresses, formerOf } from './former-addresses.ts'

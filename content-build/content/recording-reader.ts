@@ -1,6 +1,6 @@
 import type { ContentReader, ProductCard, TextId } from '../../src/content/content-reader.ts'
 import { pictureHash } from '../../common/picture-address.ts'
-import type { Script } from '../../src/features/search/script.ts'
+import type { Script } from '../../src/i18n/script.ts'
 import type { ServiceType } from '../../common/service-types.ts'
 import type { Answers, QueryKey } from './query-results.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'

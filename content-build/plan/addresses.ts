@@ -1,7 +1,7 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
 import { FORMER_ADDRESSES_FILE } from '../../server/site/former-addresses-file.schemas.ts'
 import { ADMIN_PAGES, adminPageFile } from '../../common/admin-pages.ts'
-import { SCRIPTS } from '../../src/features/search/script.ts'
+import { SCRIPTS } from '../../src/i18n/script.ts'
 import { LOCALES } from '../../common/locales.ts'
 import { adminPaths } from '../../src/i18n/admin-paths.ts'
 import { FIXED_PATHS } from '../../src/i18n/fixed-paths.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../src/features/company/company.ts'
+import { company } from '../../common/company.ts'
 import { formatDate, formatEuro } from '../../src/i18n/format.ts'
 import { pageNames } from '../../src/i18n/page-names.ts'
 import { drawable, SANS, SERIF } from './fonts.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_REASONS } from '../mail/delivery-reason.ts'
-import { ATTEMPT_OUTCOMES, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
+import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
 import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
 import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 

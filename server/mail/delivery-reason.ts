@@ -1,7 +1,4 @@
-/** Why a mail server did not take a mail, as far as its reply shows; clients have the texts for people. */
-// prettier-ignore
-export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'later', 'sender', 'address', 'refused'] as const
-export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
+import type { DeliveryReason } from '../../common/mail-states.ts'
 
 /** Codes of nodemailer (`nodemailer/dist/esm/errors`) and of the system's connections. */
 const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {

@@ -17,11 +17,6 @@ const CHECKS = [
     args: ['--noEmit', '--pretty', 'false', '-p', 'setup'],
   },
   { title: 'format', command: () => packageCommand('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  {
-    title: 'folders that import each other',
-    command: () => packageCommand('dependency-cruiser', 'depcruise'),
-    args: ['--config', '.dependency-cruiser.mjs', 'server', 'content-build'],
-  },
   { title: 'unused files, exports and packages', command: () => packageCommand('knip'), args: ['--no-progress'] },
 ]
 const AT_ONCE = 2

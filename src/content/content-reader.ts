@@ -1,7 +1,7 @@
 import type { Localized } from '../i18n/localized.ts'
 import type { Locale } from '../../common/locales.ts'
 import type { SitePath } from '../i18n/paths.ts'
-import type { Script } from '../features/search/script.ts'
+import type { Script } from '../i18n/script.ts'
 import type { ServiceType } from '../../common/service-types.ts'
 
 /**

@@ -1,11 +1,26 @@
-import { ICON_SHAPES, type IconName } from './icon-shapes.ts'
 import { LINE_ICON } from './looks.ts'
 
-/** As Icon.astro, for islands. */
-export function LineIcon({ name, className = 'size-6' }: { readonly name: IconName; readonly className?: string }) {
+/** Line icons of one style, each the data of a path in a 24 × 24 box. */
+export const HAMBURGER = 'M3 7h18M3 12h18M3 17h18'
+export const CLOSE = 'm5 5 14 14M19 5 5 19'
+export const PREVIOUS = 'm14.5 5-7 7 7 7'
+export const NEXT = 'm9.5 5 7 7-7 7'
+export const STOP = 'M9 5v14M15 5v14'
+export const START = 'm8 5 11 7-11 7Z'
+export const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5'
+
+type LineIconProps = {
+  /** The data of a path in a 24 × 24 box. */
+  readonly shape: string
+  /** Another size than the usual one, or when to show it. */
+  readonly className?: string
+}
+
+/** A line icon drawn in the text colour, silent to screen readers. */
+export function LineIcon({ shape, className = 'size-6' }: LineIconProps) {
   return (
     <svg className={`${LINE_ICON} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={ICON_SHAPES[name]} />
+      <path d={shape} />
     </svg>
   )
 }

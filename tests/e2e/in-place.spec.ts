@@ -68,6 +68,19 @@ for (const { prefix, named, added } of [
   })
 }
 
+test('the gear of a product is in the corner of its picture', async ({ page }) => {
+  await page.goto('/tooted')
+  const card = page.locator('main [data-product]').first()
+  const gear = card.getByRole('link', { name: /^Muuda toodet / })
+  await expect(gear).toBeVisible()
+  const [down, left] = await gear.evaluate(link => {
+    const [around, at] = [link.closest('[data-product]'), link].map(element => element?.getBoundingClientRect())
+    return [(at?.top ?? 0) - (around?.top ?? 0), (around?.right ?? 0) - (at?.right ?? 0)]
+  })
+  expect(down).toBeLessThan(16)
+  expect(left).toBeLessThan(16)
+})
+
 test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page }) => {
   await page.goto('/tooted')
   const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })

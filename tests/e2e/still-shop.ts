@@ -1,12 +1,12 @@
 import type { APIResponse, Page } from '@playwright/test'
-import { SCRIPTS } from '#src/features/search/script.ts'
+import { SCRIPTS } from '#src/i18n/script.ts'
 import {
   productCategoriesPath,
   productFactsPath,
   type ProductIndex,
   productTitlesPath,
   productWordsPath,
-} from '#src/features/shop/product-index.ts'
+} from '#src/features/products/product-index.ts'
 
 /**
  * Shows a test the shop as it is in this moment, whatever is published meanwhile (a picture's further files, when they are

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/i18n/paths.ts'
-import { contentCrumb, cutTitle, postCrumb, trail } from '#src/layouts/breadcrumbs.ts'
-import { documentTitle, excerpt, sharedPicture } from '#src/layouts/page-meta.ts'
-import { breadcrumbList, structuredDataJson } from '#src/layouts/structured-data.ts'
+import { contentCrumb, cutTitle, postCrumb, trail } from '#src/metadata/breadcrumbs.ts'
+import { documentTitle, excerpt, sharedPicture } from '#src/metadata/page-meta.ts'
+import { breadcrumbList, structuredDataJson } from '#src/metadata/structured-data.ts'
 
 describe('breadcrumbs', () => {
   test('start at home and use the names of the routes in the language of the page', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkMessage } from '#src/features/messages/form/check-message.ts'
 import { cartLines, withProduct } from '#src/features/cart/cart.rules.ts'
-import { orderLines } from '#src/features/messages/order/order-lines.ts'
+import { orderLines } from '#src/features/checkout/order-lines.ts'
 import { anOrder, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
 
 const candle = { id: 7, header: 'Küünal', price: 24.9, new_price: null }

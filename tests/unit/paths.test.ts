@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLocale, LOCALES, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#src/i18n/paths.ts'
-import { partNumber, pathNumber } from '#src/layouts/path-number.ts'
+import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
 
 describe('addresses', () => {
   test('Estonian has no prefix, the other languages do', () => {

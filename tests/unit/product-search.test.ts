@@ -4,7 +4,7 @@ import type { ProductSearchRow } from '#src/content/content-reader.ts'
 import { foldText, searchWords } from '#src/features/search/fold-text.ts'
 import { withStateOf } from '#src/features/search/list-state.ts'
 import { pageNumbers } from '#src/features/search/Pagination.tsx'
-import { decodeIds, encodeCategories, encodeFacts, encodeTitles } from '#src/features/shop/product-index.ts'
+import { decodeIds, encodeCategories, encodeFacts, encodeTitles } from '#src/features/products/product-index.ts'
 import { ProductSearch } from '#src/features/shop/product-search.ts'
 import { INITIAL_SHOP_STATE, PAGE_SIZES, shopSearch, shopState, SORTS } from '#src/features/shop/shop-state.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leadingBlocks } from '#src/features/news/listed-post.ts'
 import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
-import { decodeProducts, encodeProducts } from '#src/features/shop/product-index.ts'
-import type { ListedProduct } from '#src/features/shop/listed-product.ts'
+import { decodeProducts, encodeProducts } from '#src/features/products/product-index.ts'
+import type { ListedProduct } from '#src/features/products/listed-product.ts'
 
 const title = fc.record({ et: fc.string(), en: fc.option(fc.string()), ru: fc.option(fc.string()) })
 

@@ -10,7 +10,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
 import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
 import { ContentForm } from './ContentForm.tsx'
-import type { EditorKind, EditorTarget, Item, Version } from './editor-kind.ts'
+import type { EditorKind, EditorTarget, Item, Version } from './model/editor-kind.ts'
 
 type ContentEditorProps<Row extends Item> = {
   readonly kind: EditorKind<Row>

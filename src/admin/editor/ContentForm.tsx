@@ -1,28 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { draftKey } from '../drafts/stored-draft.ts'
-import { useStoredDraft } from '../drafts/use-stored-draft.ts'
+import { draftKey } from './drafts/stored-draft.ts'
+import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { firstError } from '../form/draft.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage, $pagePath, $siteLanguage } from '../language/page-language.ts'
 import { neutralPath } from '../language/site-language.ts'
-import { LazyDialog, LazyPart, LogInDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog, LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
-import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from './editor-field.ts'
-import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './editor-kind.ts'
+import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from './model/editor-field.ts'
+import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
-import { draftOf } from './field-values.ts'
+import { draftOf } from './model/field-values.ts'
 import { type ContentWrites, useContentWrites } from './use-content-writes.ts'
 
-const DraftNotice = lazyPart(async () => (await import('../drafts/DraftNotice.tsx')).DraftNotice)
-const ConflictDialog = lazyPart(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog)
+const DraftNotice = lazyPart(async () => (await import('./drafts/DraftNotice.tsx')).DraftNotice)
+const ConflictDialog = lazyPart(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog)
 
 type ContentFormProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -32,39 +33,12 @@ type ContentFormProps<Row extends Item> = {
 
 /** All fields of one item, its preview, and the save bar. */
 export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps<Row>) {
-  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
-  const [user] = useState(rememberedUsername)
+  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, ...does } = useEditedItem(kind, loaded)
+  const { item, state, action } = writes
   const { draft, errors } = useStore(store.$state)
-  const [dismissed, setDismissed] = useState<object | null>(null)
-  useLeaveWarning(store.isDirty)
-
-  const fields = inPageOrder(kind.fields)
-  const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
-  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
-  const { item, state } = writes
   const locale = useStore($pageLanguage)
+  const [dismissed, setDismissed] = useState<object | null>(null)
   useItemHeading(kind, item)
-  const { offer, isUnkept } = useStoredDraft({
-    key: draftKey(`${kind.path}/${item?.id ?? 'new'}`, user),
-    fields: kind.fields,
-    store,
-  })
-  const isBusy = isUnderWay(state) || (writes.action === 'delete' && isDeleted(state.kind))
-  const save = () => {
-    if (!isBusy) void writes.save()
-  }
-  useSaveShortcut(save)
-
-  const change = (name: FieldOf<Row>, value: string) => {
-    writes.prepare()
-    store.set(name, value)
-  }
-
-  const takeOver = (lacking: readonly LackingTranslation<FieldOf<Row>>[]) => {
-    for (const { name, words } of lacking) change(name, words)
-    save()
-  }
-
   return (
     <PicturesForTexts language={shown}>
       <form
@@ -73,7 +47,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          save()
+          does.save()
         }}
       >
         {offer ? (
@@ -89,11 +63,11 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           errors={errors}
           shown={shown}
           onShow={setShown}
-          onChange={change}
+          onChange={does.change}
         />
         <EditorBar
           state={state}
-          action={writes.action}
+          action={action}
           isDirty={store.isDirty()}
           isBusy={isBusy}
           isUnkept={isUnkept}
@@ -102,7 +76,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           deletion={kind.deletion}
           name={itemName(kind, item, locale)}
           lacking={fields.flatMap(field => lackingTranslation(field, draft, item === null) ?? [])}
-          onTakeOver={takeOver}
+          onTakeOver={does.takeOver}
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
@@ -117,6 +91,33 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
       {dismissed === state ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={() => setDismissed(state)} />}
     </PicturesForTexts>
   )
+}
+
+/** The item in its fields: what is typed, kept and saved of it. */
+function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<Row> | null) {
+  const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
+  const [user] = useState(rememberedUsername)
+  const fields = inPageOrder(kind.fields)
+  const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
+  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
+  const { item, state, action } = writes
+  const key = draftKey(`${kind.path}/${item?.id ?? 'new'}`, user)
+  const { offer, isUnkept } = useStoredDraft({ key, fields: kind.fields, store })
+  const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
+  const save = () => {
+    if (!isBusy) void writes.save()
+  }
+  const change = (name: FieldOf<Row>, value: string) => {
+    writes.prepare()
+    store.set(name, value)
+  }
+  const takeOver = (lacking: readonly LackingTranslation<FieldOf<Row>>[]) => {
+    for (const { name, words } of lacking) change(name, words)
+    save()
+  }
+  useLeaveWarning(store.isDirty)
+  useSaveShortcut(save)
+  return { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, save, change, takeOver }
 }
 
 /** Once the deletion is on its way, the administrator has nothing left to save or delete. */
@@ -135,11 +136,7 @@ type TroubleProps<Row extends Item> = {
 function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroubleProps<Row>) {
   const { state, item } = writes
   if (state.kind === 'logged-out') {
-    return (
-      <LazyDialog onMissing={onDismiss}>
-        <LogInDialog onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
-      </LazyDialog>
-    )
+    return <LogInAgain onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved, draft } = store.$state.get()

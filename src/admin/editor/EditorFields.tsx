@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type Locale, LOCALES } from '../../../common/locales.ts'
-import { CategoryField } from '../kinds/categories/CategoryField.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import type { DraftErrors } from '../form/draft.ts'
 import { Field } from '../form/Field.tsx'
 import { formMessages } from '../form/form.i18n.ts'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
+import { LazyPart } from '../loading/LazyDialog.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
-import { ItemPreview } from '../preview/ItemPreview.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { BUTTON_LINK, INPUT } from '../ui/looks.ts'
-import { type EditorField, isRequired, lackingTranslation } from './editor-field.ts'
-import type { DraftOf, EditorKind, FieldOf, Item } from './editor-kind.ts'
+import { type EditorField, isRequired, lackingTranslation } from './model/editor-field.ts'
+import type { DraftOf, EditorKind, FieldOf, Item } from './model/editor-kind.ts'
 
 type EditorFieldsProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -61,7 +61,10 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
           {language => <div className="grid gap-6">{fields.filter(field => field.language === language).map(input)}</div>}
         </LanguageTabs>
-        <ItemPreview kind={kind} draft={draft} item={item} locale={shown} />
+        {/* It loads after the fields: they work without it. */}
+        <LazyPart waiting={<div className="preview-waiting" aria-busy />}>
+          <kind.preview draft={draft} item={item} locale={shown} />
+        </LazyPart>
       </div>
     </>
   )

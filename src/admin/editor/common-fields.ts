@@ -1,7 +1,7 @@
 import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../common/field-limits.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { Draft } from '../form/draft.ts'
-import { field, fieldInLanguages, type Required } from './editor-field.ts'
+import { field, fieldInLanguages, type Required } from './model/editor-field.ts'
 import { editorMessages } from './editor.i18n.ts'
 
 type Titles = { readonly required: (language: Locale) => Required; readonly hasCounter?: boolean }

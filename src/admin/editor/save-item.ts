@@ -1,7 +1,7 @@
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import { createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
 import { readLatestChange, readPublications } from '../publications/publication.api.ts'
-import type { EditorKind, Item } from './editor-kind.ts'
+import type { EditorKind, Item } from './model/editor-kind.ts'
 
 type Save = {
   /** Null for a new item. */

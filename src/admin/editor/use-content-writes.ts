@@ -9,10 +9,10 @@ import { inSiteLanguage } from '../language/site-language.ts'
 import { publicationMessages } from '../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { useReconnect } from '../publications/use-reconnect.ts'
-import { stateOfFailure } from '../publications/write-state.ts'
-import { keepNotice } from '../session/keep-notice.ts'
-import { type EditorKind, type FieldOf, type Item, itemName, type Version, type WriteAction } from './editor-kind.ts'
-import { draftOf, fieldErrors, inputOf } from './field-values.ts'
+import { stateOfFailure, type WriteAction } from '../publications/write-state.ts'
+import { keepNotice } from '../publications/keep-notice.ts'
+import { type DraftOf, type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
+import { draftOf, fieldErrors, inputOf } from './model/field-values.ts'
 import { saveItem } from './save-item.ts'
 
 type EditedItem<Row extends Item> = {
@@ -35,17 +35,13 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const save = async (from = item) => {
     const sent = store.$state.get().draft
-    const ownErrors = fieldErrors(kind.fields, sent, from === null)
-    const errors: DraftErrors<FieldOf<Row>> = kind.check?.(sent, ownErrors, from) ?? ownErrors
+    const errors = errorsOf(kind, sent, from)
     store.setErrors(errors)
     if (Object.keys(errors).length > 0) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    const input = inputOf(kind.fields, sent)
-    const write = ({ etag: ifMatch, isAnswerLost: isRepeat }: Replaced) =>
-      saveItem<Row>(kind, { id: from?.id ?? null, input, ifMatch, isRepeat })
-    await send(from === null ? 'create' : 'update', write, ({ body, etag }) => {
+    await send(from === null ? 'create' : 'update', saving(kind, sent, from), ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -96,6 +92,19 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       await (action === 'delete' ? remove(current.row) : save(current.row))
     },
   }
+}
+
+/** The request that saves a draft as an item, or as a new one. */
+function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null) {
+  const input = inputOf(kind.fields, draft)
+  return ({ etag: ifMatch, isAnswerLost: isRepeat }: Replaced) =>
+    saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, isRepeat })
+}
+
+/** The errors of all fields, by their own rules and by the kind's. */
+function errorsOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): DraftErrors<FieldOf<Row>> {
+  const own = fieldErrors(kind.fields, draft, item === null)
+  return kind.check?.(draft, own, item) ?? own
 }
 
 /** The version that a write replaces, and whether the server may have done the write before without an answer. */

@@ -3,7 +3,7 @@ import { adminPaths } from '../../i18n/admin-paths.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../i18n/paths.ts'
 import { GEAR } from '../ui/icon-shapes.ts'
-import { LineIcon } from '../ui/LineIcon.tsx'
+import { LineIcon } from '../../ui/LineIcon.tsx'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 

@@ -3,7 +3,7 @@ import type { ServiceType } from '../../../common/service-types.ts'
 import type { InfoTextName } from '../../../common/admin-addresses.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
 import type { SitePath } from '../../i18n/paths.ts'
-import type { infoTextTitles } from '../kinds/texts/info-text.i18n.ts'
+import type { infoTextTitles } from '../texts/info-text.i18n.ts'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
 /** The place of a tool, by the thing that it edits. */

@@ -14,26 +14,7 @@ const RETENTION = ['retention']
 /** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  // The list above reports an unreachable server.
-  const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
-  const { logInAgain, write } = useWrite(() => t.failed)
-  const months = typed ?? kept?.toString() ?? ''
-
-  const save = async () => {
-    const number = Number(months)
-    const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
-    setWrong(!isValid)
-    if (!isValid) return
-    await write(async () => {
-      // An answer that is still on its way is older.
-      await queryClient.cancelQueries({ queryKey: RETENTION })
-      queryClient.setQueryData(RETENTION, await saveRetention(number))
-      setTyped(now => (now === months ? null : now))
-      showToast(t.saved)
-    })
-  }
+  const { months, isWrong, type, save, logInAgain } = useRetention()
   return (
     <>
       <form
@@ -59,10 +40,7 @@ export function RetentionSetting() {
               value={months}
               aria-invalid={isWrong || undefined}
               aria-describedby="retention-text retention-error"
-              onChange={event => {
-                setTyped(event.target.value)
-                setWrong(false)
-              }}
+              onChange={event => type(event.target.value)}
             />
           </div>
           <button className={BUTTON_QUIET} type="submit">
@@ -76,4 +54,33 @@ export function RetentionSetting() {
       {logInAgain}
     </>
   )
+}
+
+function useRetention() {
+  const t = useTexts(inboxMessages)
+  // The list above reports an unreachable server.
+  const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const { logInAgain, write } = useWrite(() => t.failed)
+  const months = typed ?? kept?.toString() ?? ''
+
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(false)
+  }
+  const save = async () => {
+    const number = Number(months)
+    const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
+    setWrong(!isValid)
+    if (!isValid) return
+    await write(async () => {
+      // An answer that is still on its way is older.
+      await queryClient.cancelQueries({ queryKey: RETENTION })
+      queryClient.setQueryData(RETENTION, await saveRetention(number))
+      setTyped(now => (now === months ? null : now))
+      showToast(t.saved)
+    })
+  }
+  return { months, isWrong, type, save, logInAgain }
 }

@@ -6,9 +6,8 @@ import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.i18n.ts'
 import { LoadFailed } from './LoadTrouble.tsx'
 
-/** Dialogs that several parts of administrators' pages use. */
+/** Asks before something is done. Several parts of administrators' pages use it. */
 export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)
-export const LogInDialog = lazyPart(async () => (await import('../login/LogInDialog.tsx')).LogInDialog)
 
 type LazyDialogProps = {
   /** Called after a toast has said that the dialog's script did not come: nothing opens. */

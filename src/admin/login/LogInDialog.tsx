@@ -18,7 +18,7 @@ import { passkeyMessages } from './passkey.i18n.ts'
 /** `ended`: the session is over; `not-recent`: the write wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
 
-type LogInDialogProps = {
+export type LogInDialogProps = {
   readonly reason?: LogInReason
   readonly onClose: () => void
   readonly onLoggedIn: () => void

@@ -1,7 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
-import { LazyDialog, LogInDialog } from '../loading/LazyDialog.tsx'
-import type { LogInReason } from './LogInDialog.tsx'
+import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
+import type { LogInDialogProps, LogInReason } from './LogInDialog.tsx'
+
+const LogInDialog = lazyPart(async () => (await import('./LogInDialog.tsx')).LogInDialog)
+
+/** The log-in dialog, on pages that fetch its script when they are idle. */
+export function LogInAgain(props: LogInDialogProps) {
+  return (
+    <LazyDialog onMissing={props.onClose}>
+      <LogInDialog {...props} />
+    </LazyDialog>
+  )
+}
 
 /**
  * Runs a write. Where the session has ended, or the write wants a recent log-in, it runs again after the administrator logged
@@ -36,11 +48,7 @@ export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logIn
       return withLogIn(write)
     }
   }
-  const logInAgain = reason ? (
-    <LazyDialog onMissing={() => answer(false)}>
-      <LogInDialog reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} />
-    </LazyDialog>
-  ) : null
+  const logInAgain = reason ? <LogInAgain reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} /> : null
   return { withLogIn, logInAgain }
 }
 

@@ -3,7 +3,7 @@ import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '../../.
 import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useWrite } from '../server-state/use-write.ts'
-import { attentionChanged } from '../session/use-attention.ts'
+import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
 type PersonActs = {

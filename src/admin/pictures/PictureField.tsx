@@ -15,7 +15,8 @@ import { usePictureChooser } from './use-picture-chooser.tsx'
 const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
 
 /** A picture by its address, by upload or from the library, and its descriptions in three languages. */
-export function PictureField({ name, label, hint, value, error, optional, onChange }: DraftFieldProps) {
+export function PictureField(field: DraftFieldProps) {
+  const { value, onChange } = field
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
   const { queue, uploads } = useUploads(picture => {
@@ -34,11 +35,6 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
     queue.add(files)
   }
   const address = value.trim()
-  /** The editor and the page show a picture of another host once it is in the library. */
-  const takeOver = async () => {
-    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
-    if (own !== null) onChange(own)
-  }
   return (
     <div className="grid min-w-0 basis-full gap-4">
       <DropZone
@@ -56,20 +52,7 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
           </>
         }
       >
-        <Field name={name} label={label} hint={hint} error={error} optional={optional}>
-          {control => (
-            <input
-              className={INPUT}
-              {...control}
-              value={value}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={event => onChange(event.target.value)}
-              onBlur={() => void takeOver()}
-            />
-          )}
-        </Field>
+        <PictureAddress {...field} />
         {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
         <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
@@ -80,6 +63,31 @@ export function PictureField({ name, label, hint, value, error, optional, onChan
       </LazyPart>
       {pictureDialog}
     </div>
+  )
+}
+
+/** The address. The editor and the page show a picture of another host once it is in the library. */
+function PictureAddress({ value, onChange, ...field }: DraftFieldProps) {
+  const takeOver = async () => {
+    const address = value.trim()
+    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
+    if (own !== null) onChange(own)
+  }
+  return (
+    <Field {...field}>
+      {control => (
+        <input
+          className={INPUT}
+          {...control}
+          value={value}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => onChange(event.target.value)}
+          onBlur={() => void takeOver()}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/localized.ts'
-import { fieldName } from '../editor/editor-field.ts'
+import { fieldName } from '../editor/model/editor-field.ts'
 
 /** A draft's text in three languages, as the content will have it: an empty translation is none. */
 export function draftText<Name extends string>(

@@ -1,8 +1,7 @@
-import type { WriteAction } from '../editor/editor-kind.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { failureText, keptText, refusalText } from './failure-text.ts'
 import { publicationMessages } from './publication.i18n.ts'
-import type { WriteState } from './write-state.ts'
+import type { WriteAction, WriteState } from './write-state.ts'
 
 type PublishStatusProps = { readonly state: WriteState; readonly isDirty: boolean; readonly action: WriteAction }
 

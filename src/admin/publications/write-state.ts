@@ -2,6 +2,8 @@ import type { PublicationError } from '../../../server/publication-queue/publica
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
+export type WriteAction = 'create' | 'update' | 'delete'
+
 /** The progress of a save or a deletion, from the press of the button to the live page. */
 export type WriteState =
   | { readonly kind: 'idle' }

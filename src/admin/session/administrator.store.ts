@@ -6,7 +6,6 @@ import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
-import { showKeptNotice } from './keep-notice.ts'
 import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { announceLogout } from './logout-event.ts'
 import { sessionMessages } from './session.i18n.ts'
@@ -33,12 +32,11 @@ export const isAdminPage = () => document.querySelector('[data-admin-page]') !==
 const texts = () => sessionMessages(ownLanguage())
 
 /**
- * Shows the notice of the page before, asks the server whether the session lasts, and goes on asking. Call it once in a page:
+ * Shows the toast of the page before, asks the server whether the session lasts, and goes on asking. Call it once in a page:
  * it runs as long as the page is open.
  */
 export function watchSession(): void {
   showKeptToast()
-  showKeptNotice()
   void checkSession()
   setInterval(() => void checkSession(), RECHECK_MS)
   onSiteLanguageChange(() => {

@@ -5,7 +5,7 @@ import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartTitle } from './cart-product.ts'
-import { cartMessages } from './cart.i18n.ts'
+import { cartMessages, type CartTexts } from './cart.i18n.ts'
 import type { AddQuestion } from './use-add-question.tsx'
 import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
 import { addToCart } from './cart.store.ts'
@@ -21,7 +21,6 @@ type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQue
 /** Asks how many to add, and adds them. */
 export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogProps) {
   const t = cartMessages(locale)
-  const errorId = useId()
   const [quantity, setQuantity] = useState(question.quantity)
   const [isMissing, setMissing] = useState(false)
   const { id, ...product } = question.product
@@ -52,20 +51,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
               {title.text}
             </p>
             <CartPrice className="mt-1 mb-4" locale={locale} product={product} t={t} />
-            <QuantityField
-              label={t.quantity}
-              quantity={quantity}
-              less={{ label: t.less, onPress: () => change(quantity - 1), isDisabled: quantity === MIN_QUANTITY }}
-              more={{ label: t.more, onPress: () => change(quantity + 1) }}
-              onType={change}
-              staysEmpty
-              error={isMissing ? { id: errorId } : undefined}
-            />
-            {isMissing && (
-              <p className="mt-2 text-fine text-error" id={errorId} role="alert">
-                {t.chooseQuantity}
-              </p>
-            )}
+            <AddedQuantity {...{ t, quantity, isMissing }} onChange={change} />
           </div>
         </div>
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
@@ -81,5 +67,35 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
         </div>
       </form>
     </CartQuestion>
+  )
+}
+
+type AddedQuantityProps = {
+  readonly t: CartTexts
+  readonly quantity: number
+  /** Whether the visitor emptied the field and wanted to add. */
+  readonly isMissing: boolean
+  readonly onChange: (quantity: number) => void
+}
+
+function AddedQuantity({ t, quantity, isMissing, onChange }: AddedQuantityProps) {
+  const errorId = useId()
+  return (
+    <>
+      <QuantityField
+        label={t.quantity}
+        quantity={quantity}
+        less={{ label: t.less, onPress: () => onChange(quantity - 1), isDisabled: quantity === MIN_QUANTITY }}
+        more={{ label: t.more, onPress: () => onChange(quantity + 1) }}
+        onType={onChange}
+        staysEmpty
+        error={isMissing ? { id: errorId } : undefined}
+      />
+      {isMissing && (
+        <p className="mt-2 text-fine text-error" id={errorId} role="alert">
+          {t.chooseQuantity}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { localizedPath, paths } from '../../i18n/paths.ts'
 import type { LineChange } from './cart-check.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
-import { type CartEntry, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
+import { type CartEntry, type CartProduct, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
 import { acceptProduct, decrease, increase, setQuantity } from './cart.store.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
@@ -25,7 +25,7 @@ type CartLineProps = {
 
 /** A product of the cart. The visitor can only remove one that is no longer sold, and has to accept a changed price. */
 export function CartLine({ locale, id, entry, change, segment, t, onRemove }: CartLineProps) {
-  const { product, quantity } = entry
+  const { product } = entry
   const title = cartTitle(product, locale)
   const isDeleted = change?.kind === 'deleted'
   return (
@@ -56,42 +56,9 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
         </p>
         <CartPrice className="mt-1 in-data-deleted:opacity-65" locale={locale} product={product} t={t} />
       </div>
-      {change && (
-        <div
-          className="cart-change col-span-full border-l-3 border-warning bg-paper px-4 py-2.5 text-note leading-normal"
-          role="note"
-        >
-          {change.kind === 'deleted' ? (
-            <p>{t.deleted}</p>
-          ) : (
-            <>
-              <p>{t.repriced(formatEuro(unitCents(product), locale), formatEuro(unitCents(change.current), locale))}</p>
-              <button
-                className={`${CART_DOES} font-medium text-primary`}
-                type="button"
-                onClick={() => acceptProduct(id, change.current)}
-              >
-                {t.accept}
-                <span className="sr-only">: {title.text}</span>
-              </button>
-            </>
-          )}
-        </div>
-      )}
+      {change && <ChangeNote {...{ locale, id, product, change, t }} title={title.text} />}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 self-end ${change ? 'col-span-full' : ''}`}>
-        {!isDeleted && (
-          <QuantityField
-            label={t.quantityOf(title.text)}
-            quantity={quantity}
-            less={
-              quantity > MIN_QUANTITY
-                ? { label: `${t.less}: ${title.text}`, onPress: () => decrease(id) }
-                : { label: t.removeItem(title.text), onPress: onRemove }
-            }
-            more={{ label: `${t.more}: ${title.text}`, onPress: () => increase(id) }}
-            onType={value => setQuantity(id, value)}
-          />
-        )}
+        {!isDeleted && <LineQuantity {...{ id, t, onRemove }} quantity={entry.quantity} title={title.text} />}
         <button
           className={`cart-remove ${CART_DOES} text-ink-soft hover:text-primary`}
           type="button"
@@ -108,5 +75,56 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
         )}
       </div>
     </li>
+  )
+}
+
+type ChangeNoteProps = Pick<CartLineProps, 'locale' | 'id' | 't'> & {
+  readonly product: CartProduct
+  readonly change: LineChange
+  readonly title: string
+}
+
+/** How the line differs from the published product, and the press that accepts a changed price. */
+function ChangeNote({ locale, id, t, product, change, title }: ChangeNoteProps) {
+  return (
+    <div
+      className="cart-change col-span-full border-l-3 border-warning bg-paper px-4 py-2.5 text-note leading-normal"
+      role="note"
+    >
+      {change.kind === 'deleted' ? (
+        <p>{t.deleted}</p>
+      ) : (
+        <>
+          <p>{t.repriced(formatEuro(unitCents(product), locale), formatEuro(unitCents(change.current), locale))}</p>
+          <button
+            className={`${CART_DOES} font-medium text-primary`}
+            type="button"
+            onClick={() => acceptProduct(id, change.current)}
+          >
+            {t.accept}
+            <span className="sr-only">: {title}</span>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type LineQuantityProps = Pick<CartLineProps, 'id' | 't' | 'onRemove'> & { readonly quantity: number; readonly title: string }
+
+/** The line's quantity; one less than the least removes the line. */
+function LineQuantity({ id, t, onRemove, quantity, title }: LineQuantityProps) {
+  return (
+    <QuantityField
+      label={t.quantityOf(title)}
+      quantity={quantity}
+      less={
+        quantity > MIN_QUANTITY
+          ? { label: `${t.less}: ${title}`, onPress: () => decrease(id) }
+          : { label: t.removeItem(title), onPress: onRemove }
+      }
+      more={{ label: `${t.more}: ${title}`, onPress: () => increase(id) }}
+      onType={value => setQuantity(id, value)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { ProductCard } from '../../content/content-reader.ts'
-import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
+import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 import { cartProduct } from './cart-product.ts'
 import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
 import { $cart } from './cart.store.ts'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import { pageLocale } from '../../../common/locales.ts'
-import { decodeProducts, productCardsPath, type ProductCardsFile } from '../shop/product-index.ts'
+import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
 
 /** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */

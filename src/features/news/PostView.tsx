@@ -1,7 +1,7 @@
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { PREVIOUS, LineIcon } from '../../ui/LineIcon.tsx'
 import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
@@ -47,7 +47,7 @@ export function PostView({ locale, post, picture, lang, children }: PostViewProp
       </RichText>
       <p className={BODY}>
         <a className={`${BACK_LINK} print:hidden`} href={localizedPath(locale, paths.news)} data-way-back="">
-          <LineIcon name="previous" />
+          <LineIcon shape={PREVIOUS} />
           {newsMessages(locale).allNews}
         </a>
       </p>

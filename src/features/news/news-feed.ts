@@ -4,7 +4,7 @@ import { localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { documentTitle, excerpt } from '../../layouts/page-meta.ts'
+import { documentTitle, excerpt } from '../../metadata/page-meta.ts'
 import { newsMessages } from './news.i18n.ts'
 
 /** Characters that XML may not contain, not even escaped. */

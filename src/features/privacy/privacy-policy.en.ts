@@ -1,4 +1,4 @@
-import { company } from '../company/company.ts'
+import { company } from '../../../common/company.ts'
 import type { PrivacyPolicy } from './privacy-policy.ts'
 
 const { address } = company

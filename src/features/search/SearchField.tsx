@@ -1,4 +1,4 @@
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { SEARCH, LineIcon } from '../../ui/LineIcon.tsx'
 import type { ListState } from './list-state.ts'
 import type { List } from './use-list.ts'
 
@@ -11,7 +11,7 @@ export function SearchField({ label, list }: SearchFieldProps) {
     <label className="relative max-w-104 flex-[1_1_9rem]">
       <span className="sr-only">{label}</span>
       <LineIcon
-        name="search"
+        shape={SEARCH}
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft forced-colors:text-[CanvasText]"
       />
       <input

@@ -1,4 +1,4 @@
-import { type Script, scriptOf } from './script.ts'
+import { type Script, scriptOf } from '../../i18n/script.ts'
 import { meantWords } from './typos.ts'
 import { nearFormOf, otherFormOf, type WordTest } from './word-forms.ts'
 

@@ -3,7 +3,7 @@ import { langAttribute, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { pageNames } from '../../i18n/page-names.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
 type CategoryNavProps = {
@@ -40,7 +40,7 @@ export function CategoryNav({ locale, categories, current, hasFilters = false }:
       </ul>
       {current !== null && (
         <a className={`${LINK} -order-1 text-primary!`} href={shop} data-carry-order="">
-          <LineIcon name="close" className="size-4" />
+          <LineIcon shape={CLOSE} className="size-4" />
           {t.removeFilter}
         </a>
       )}

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '../../../common/locales.ts'
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
 import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
@@ -26,7 +26,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
         <div className="flex items-center justify-between">
           <DialogTitle className="text-title leading-[1.12]">{t.filters}</DialogTitle>
           <button className={`${ICON_BUTTON} -mr-3`} type="button" aria-label={t.close} onClick={onClose}>
-            <LineIcon name="close" />
+            <LineIcon shape={CLOSE} />
           </button>
         </div>
         <label className="mt-4 grid gap-1">

@@ -1,5 +1,5 @@
 import type { FoundItems } from '../search/found-page.ts'
-import { SCRIPTS, type Script, scriptOf } from '../search/script.ts'
+import { SCRIPTS, type Script, scriptOf } from '../../i18n/script.ts'
 import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
 import {
   decodeIds,
@@ -7,7 +7,7 @@ import {
   type ProductFactsFile,
   type ProductTitlesFile,
   type ProductWordsFile,
-} from './product-index.ts'
+} from '../products/product-index.ts'
 import type { Sort } from './shop-state.ts'
 
 /** Packs a product's place and its price into one number: prices are below 2^34 cents. */

@@ -1,6 +1,6 @@
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'
-import { SCRIPTS, type Script } from '../search/script.ts'
+import { SCRIPTS, type Script } from '../../i18n/script.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import {
   decodeProducts,
@@ -16,9 +16,9 @@ import {
   productTitlesPath,
   type ProductWordsFile,
   productWordsPath,
-} from './product-index.ts'
+} from '../products/product-index.ts'
 import { ProductSearch } from './product-search.ts'
-import type { ListedProduct } from './listed-product.ts'
+import type { ListedProduct } from '../products/listed-product.ts'
 import type { ShopState, Sort } from './shop-state.ts'
 
 /** One row of the widest list. */

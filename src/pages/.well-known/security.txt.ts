@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { company } from '../../features/company/company.ts'
+import { company } from '../../../common/company.ts'
 import { LOCALES } from '../../../common/locales.ts'
 import { paths } from '../../i18n/paths.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { postSummariesFile } from '../../features/news/listed-post.ts'
-import { pathNumber } from '../../layouts/path-number.ts'
+import { pathNumber } from '../../i18n/path-parameters.ts'
 
 export const GET: APIRoute = ({ locals: { content }, params }) => {
   const part = pathNumber(params['part'])

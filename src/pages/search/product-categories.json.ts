@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { encodeCategories } from '../../features/shop/product-index.ts'
+import { encodeCategories } from '../../features/products/product-index.ts'
 
 export const GET: APIRoute = ({ locals }) => Response.json(encodeCategories(locals.content.categorySearch()))

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { encodeTitles } from '../../features/shop/product-index.ts'
-import { partNumber } from '../../layouts/path-number.ts'
+import { encodeTitles } from '../../features/products/product-index.ts'
+import { partNumber } from '../../i18n/path-parameters.ts'
 
 export const GET: APIRoute = ({ locals, params }) => {
   const part = partNumber(params['part'])

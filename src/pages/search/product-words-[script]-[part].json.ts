@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { SCRIPTS } from '../../features/search/script.ts'
-import { encodeWords } from '../../features/shop/product-index.ts'
-import { partNumber } from '../../layouts/path-number.ts'
+import { SCRIPTS } from '../../i18n/script.ts'
+import { encodeWords } from '../../features/products/product-index.ts'
+import { partNumber } from '../../i18n/path-parameters.ts'
 
 export const GET: APIRoute = ({ locals, params }) => {
   const script = SCRIPTS.find(name => name === params['script'])

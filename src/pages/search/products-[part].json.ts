@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { listedProduct } from '../../features/shop/listed-product.ts'
-import { encodeProducts } from '../../features/shop/product-index.ts'
-import { partNumber } from '../../layouts/path-number.ts'
+import { listedProduct } from '../../features/products/listed-product.ts'
+import { encodeProducts } from '../../features/products/product-index.ts'
+import { partNumber } from '../../i18n/path-parameters.ts'
 
 export const GET: APIRoute = ({ locals, params }) => {
   const part = partNumber(params['part'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
-import { INFO_TEXTS, placesOf } from '#src/admin/kinds/texts/info-texts.ts'
+import { INFO_TEXTS, placesOf } from '#src/admin/texts/info-texts.ts'
 
 const TEXTS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inPageOrder } from '#src/admin/editor/editor-field.ts'
-import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/field-values.ts'
+import { inPageOrder } from '#src/admin/editor/model/editor-field.ts'
+import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
 import { checkProduct, productFields } from '#src/admin/kinds/products/product-fields.ts'
 
 const product = {

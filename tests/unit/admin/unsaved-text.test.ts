@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { differences } from '#src/admin/conflict/differences.ts'
-import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/admin/drafts/stored-draft.ts'
+import { differences } from '#src/admin/editor/conflict/differences.ts'
+import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
 /** A browser's storage that takes so many characters. */

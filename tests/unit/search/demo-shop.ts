@@ -3,9 +3,9 @@ import type { CategoryRow, ProductRow } from '#content-build/content/rows.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
 import { categorySegment } from '#server/categories/category.schemas.ts'
-import { SCRIPTS } from '#src/features/search/script.ts'
+import { SCRIPTS } from '#src/i18n/script.ts'
 import { soughtWords } from '#src/features/search/sought-words.ts'
-import { encodeCategories, encodeFacts, encodeTitles, encodeWords } from '#src/features/shop/product-index.ts'
+import { encodeCategories, encodeFacts, encodeTitles, encodeWords } from '#src/features/products/product-index.ts'
 import { type FoundProducts, ProductSearch } from '#src/features/shop/product-search.ts'
 
 const { categories, products } = await readDemoContent()

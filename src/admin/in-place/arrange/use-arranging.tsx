@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import type { ServiceType } from '../../../../common/service-types.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
-import { InPage } from '../../session/InPage.tsx'
+import { InPage } from '../../ui/InPage.tsx'
 import { inPlaceMessages } from '../in-place.i18n.ts'
 import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 

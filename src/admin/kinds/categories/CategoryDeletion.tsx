@@ -10,12 +10,13 @@ import { Remedies } from '../../editor/Remedies.tsx'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { ConfirmDialog, LazyDialog, LogInDialog } from '../../loading/LazyDialog.tsx'
+import { ConfirmDialog, LazyDialog } from '../../loading/LazyDialog.tsx'
+import { LogInAgain } from '../../login/use-log-in-again.tsx'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
-import { keepNotice } from '../../session/keep-notice.ts'
+import { keepNotice } from '../../publications/keep-notice.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
 /** A press on a category's button; each press makes a new object. */
@@ -61,9 +62,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
         </>
       )}
       {state.kind === 'logged-out' && dismissed !== state ? (
-        <LazyDialog onMissing={() => setDismissed(state)}>
-          <LogInDialog onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
-        </LazyDialog>
+        <LogInAgain onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
       ) : null}
       {answered === asked ? null : (
         <LazyDialog onMissing={() => answer(false)}>

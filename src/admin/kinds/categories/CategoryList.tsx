@@ -12,7 +12,7 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../../ui/looks.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
-import { inShopOrder } from './shop-categories.ts'
+import { inShopOrder } from '../../editor/model/shop-categories.ts'
 
 type CategoryListProps = {
   readonly categories: readonly Category[]

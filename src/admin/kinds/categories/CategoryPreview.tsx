@@ -2,10 +2,10 @@ import { categorySegment } from '../../../../common/category-segment.ts'
 import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { CategoryNav } from '../../../features/shop/CategoryNav.tsx'
-import type { PreviewProps } from '../../editor/editor-kind.ts'
+import type { PreviewProps } from '../../editor/model/editor-kind.ts'
 import { draftText } from '../../preview/draft-text.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
-import { inShopOrder, useCategories } from './shop-categories.ts'
+import { inShopOrder, useCategories } from '../../editor/model/shop-categories.ts'
 
 /** The shop's list of categories with the edited one chosen. */
 export function CategoryPreview({ draft, locale, item }: PreviewProps<CategoryView>) {

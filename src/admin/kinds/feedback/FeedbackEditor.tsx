@@ -3,7 +3,7 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
-import type { EditorKind } from '../../editor/editor-kind.ts'
+import type { EditorKind } from '../../editor/model/editor-kind.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'

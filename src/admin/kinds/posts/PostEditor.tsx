@@ -3,7 +3,7 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
-import type { EditorKind } from '../../editor/editor-kind.ts'
+import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { postEditorMessages } from './post-editor.i18n.ts'
 

@@ -4,7 +4,7 @@ import type { ServiceView } from '../../../../server/services/service.schemas.ts
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
-import type { EditorKind } from '../../editor/editor-kind.ts'
+import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { serviceEditorMessages } from './service-editor.i18n.ts'
 

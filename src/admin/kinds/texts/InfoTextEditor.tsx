@@ -5,10 +5,10 @@ import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
 import { richTextFields } from '../../editor/common-fields.ts'
 import { ContentEditor } from '../../editor/ContentEditor.tsx'
-import type { EditorKind } from '../../editor/editor-kind.ts'
+import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
-import { INFO_TEXTS } from './info-texts.ts'
+import { INFO_TEXTS } from '../../texts/info-texts.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
 

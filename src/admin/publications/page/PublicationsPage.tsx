@@ -76,27 +76,8 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   const { loading } = useTexts(loadingMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const { withLogIn, logInAgain } = useLogInAgain()
+  const { retry, logInAgain } = useRetry(list)
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
-
-  const more = async () => {
-    const first = await list.more()
-    if (first === null || list.$state.get().hasMore) return
-    // The button is gone after the last part: the focus goes to the first loaded publication, once React has drawn it.
-    flushSync(() => {})
-    document.getElementById(publicationToggle(first))?.focus()
-  }
-  const retry = async (id: number) => {
-    try {
-      await withLogIn(() => retryPublication(id))
-    } catch (refusal) {
-      // An administrator who closed the log-in dialog knows why nothing happened.
-      if (isLoggedOut(refusal)) return
-      // The server also refuses one that went live meanwhile; reading it again shows its progress.
-      showToast(t.retryFailed, 'error')
-    }
-    list.refresh()
-  }
 
   const item = (publication: PublicationView, isOpen: boolean) => (
     <PublicationItem
@@ -129,7 +110,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
           className={`${BUTTON_QUIET} justify-self-center`}
           type="button"
           aria-disabled={isLoadingMore}
-          onClick={() => void more()}
+          onClick={() => void loadMore(list)}
         >
           {t.more}
         </button>
@@ -137,4 +118,31 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
       {logInAgain}
     </>
   )
+}
+
+/** Loads the next part. The button is gone after the last one: the focus goes to the first loaded publication. */
+async function loadMore(list: PublicationList): Promise<void> {
+  const first = await list.more()
+  if (first === null || list.$state.get().hasMore) return
+  // React draws the publication first.
+  flushSync(() => {})
+  document.getElementById(publicationToggle(first))?.focus()
+}
+
+/** Publishes a failed publication again, after a log-in where the session has ended. */
+function useRetry(list: PublicationList) {
+  const { retryFailed } = useTexts(publicationsMessages)
+  const { withLogIn, logInAgain } = useLogInAgain()
+  const retry = async (id: number) => {
+    try {
+      await withLogIn(() => retryPublication(id))
+    } catch (refusal) {
+      // An administrator who closed the log-in dialog knows why nothing happened.
+      if (isLoggedOut(refusal)) return
+      // The server also refuses one that went live meanwhile; reading it again shows its progress.
+      showToast(retryFailed, 'error')
+    }
+    list.refresh()
+  }
+  return { retry, logInAgain }
 }

@@ -1,4 +1,4 @@
-/** Path data of the toolbar's icons, drawn like those of Icon.astro: 24 × 24, in lines. */
+/** Path data of the toolbar's icons, drawn like those of src/ui/LineIcon.tsx: 24 × 24, in lines. */
 export const TOOLBAR_ICONS = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9',
   redo: 'm15.5 5 4 4-4 4m4-4h-9a5.5 5.5 0 0 0 0 11H15',

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '../../../../common/message-rules.ts'
 import type { Locale } from '../../../../common/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -102,14 +102,19 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     setProgress(reached)
   }
 
-  /** Keeps also the values of fields that are gone for now, in case they come back. */
-  function keep(): void {
-    if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
+  const { codes, leave, correct } = fields
+  return { form, progress, codes, submit, leave, correct, ...useKeptValues(form, kept) }
+}
+
+/** What the visitor typed, beyond the life of the page. */
+function useKeptValues(form: RefObject<HTMLFormElement | null>, kept: MessageFormOptions['kept']) {
+  return {
+    /** Keeps also the values of fields that are gone for now, in case they come back. */
+    keep() {
+      if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
+    },
+    keptValue: (name: string) => kept?.get()[name] ?? '',
   }
-
-  const keptValue = (name: string) => kept?.get()[name] ?? ''
-
-  return { form, progress, codes: fields.codes, submit, leave: fields.leave, correct: fields.correct, keep, keptValue }
 }
 
 /** Waits: programs are quicker than people, and the server refuses a form that was filled in sooner. */

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { editorMessages } from './editor.i18n.ts'
+import { type DraftFieldProps, Field } from '../form/Field.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
+import { LoadFailed } from '../loading/LoadTrouble.tsx'
+import { loadingMessages } from '../loading/loading.i18n.ts'
+import { SELECT } from '../ui/looks.ts'
+import { categoryName, inShopOrder, useCategories } from './model/shop-categories.ts'
+
+/** A category of the shop. The chosen one stays chosen while the others load, or fail to. */
+export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
+  const locale = useStore($pageLanguage)
+  const t = editorMessages(locale)
+  const { data, isPending, isError, refetch } = useCategories()
+  const retry = () => {
+    // The button disappears with its message.
+    document.getElementById(field.name)?.focus()
+    refetch()
+  }
+  const instead = isPending ? loadingMessages(locale).loading : t.presentCategory
+  return (
+    <Field {...field}>
+      {control => (
+        <>
+          <select
+            {...control}
+            className={SELECT}
+            value={value}
+            aria-busy={isPending || undefined}
+            onChange={event => onChange(event.target.value)}
+          >
+            <option value="">{isPending && value === '' ? instead : t.chooseCategory}</option>
+            {data
+              ? inShopOrder(data).map(category => (
+                  <option key={category.id} value={category.id}>
+                    {categoryName(category, locale)}
+                  </option>
+                ))
+              : value !== '' && <option value={value}>{instead}</option>}
+          </select>
+          {isError ? <LoadFailed text={t.categoriesNotLoaded} onRetry={retry} isAside /> : null}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,224 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../i18n/format.ts'
+import { readIfThere } from '../../api/content.api.ts'
+import type { EditorField } from '../model/editor-field.ts'
+import type { DraftOf, EditorKind, Item, Version } from '../model/editor-kind.ts'
+import { draftOf } from '../model/field-values.ts'
+import { categoryName, useCategories } from '../model/shop-categories.ts'
+import { Modal } from '../../form/Dialogs.tsx'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { readLatestChange } from '../../publications/publication.api.ts'
+import { publicationMessages } from '../../publications/publication.i18n.ts'
+import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
+import { queryClient } from '../../server-state/ServerState.tsx'
+import { ANSWERS, BUTTON, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { conflictMessages } from './conflict.i18n.ts'
+import { differences, type Versions } from './differences.ts'
+
+const SAID = 'mt-3 text-ink-soft'
+const CONFLICT_ANSWERS = `${ANSWERS} flex-wrap`
+
+type ConflictProps<Row extends Item> = {
+  readonly kind: EditorKind<Row>
+  readonly id: number
+  /** The item's values when this form loaded it, and those in the fields. */
+  readonly base: DraftOf<Row>
+  readonly mine: DraftOf<Row>
+  readonly isDelete: boolean
+  readonly onTakeTheirs: (current: Version<Row>) => void
+  readonly onKeepMine: (current: Version<Row>) => void
+  readonly onClose: () => void
+}
+
+/** Another administrator saved the same item: says who and when, shows the differences, and asks which version stays. */
+export function ConflictDialog<Row extends Item>(props: ConflictProps<Row>) {
+  const t = useTexts(conflictMessages)
+  return (
+    <Modal title={t.title} onClose={props.onClose} className="max-w-224">
+      <Conflict {...props} />
+    </Modal>
+  )
+}
+
+function Conflict<Row extends Item>(props: ConflictProps<Row>) {
+  const { kind, id, onClose } = props
+  const loaded = useQuery({ queryKey: ['current', kind.path, id], queryFn: () => readCurrent<Row>(kind, id) }, queryClient)
+  const t = useTexts(conflictMessages)
+  const { loading, tryAgain } = useTexts(loadingMessages)
+  const { gone } = useTexts(publicationMessages)
+  if (loaded.isPending) return <output className={SAID}>{loading}</output>
+  if (loaded.isError) {
+    return (
+      <div role="alert">
+        <p className={SAID}>{t.loadFailed}</p>
+        <div className={CONFLICT_ANSWERS}>
+          <Later onClick={onClose} />
+          <button className={BUTTON} type="button" autoFocus onClick={() => void loaded.refetch()}>
+            {tryAgain}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  if (loaded.data !== null) return <Choice {...props} current={loaded.data} />
+  return (
+    <>
+      <p className={SAID}>{gone}</p>
+      <div className={CONFLICT_ANSWERS}>
+        <Later onClick={onClose} />
+      </div>
+    </>
+  )
+}
+
+function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current: CurrentVersion<Row> }) {
+  const { kind, base, mine, isDelete, current, onTakeTheirs, onKeepMine, onClose } = props
+  const t = useTexts(conflictMessages)
+  const locale = useStore($pageLanguage)
+  const theirs = draftOf(kind.fields, current.row, locale)
+  return (
+    <>
+      <p className={SAID}>{t.by(current.by ?? t.somebody, current.at === null ? '…' : formatMoment(current.at))}</p>
+      <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
+      <div className={CONFLICT_ANSWERS}>
+        <Later onClick={onClose} />
+        <button className={BUTTON_QUIET} type="button" onClick={() => onTakeTheirs(current)}>
+          {t.takeTheirs}
+        </button>
+        <button className={isDelete ? BUTTON_DANGER : BUTTON_SMALL} type="button" onClick={() => onKeepMine(current)}>
+          {isDelete ? t.deleteAnyway : t.keepMine}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Later({ onClick }: { readonly onClick: () => void }) {
+  const t = useTexts(conflictMessages)
+  return (
+    <button className={BUTTON_QUIET} type="button" autoFocus onClick={onClick}>
+      {t.later}
+    </button>
+  )
+}
+
+const TABLE = 'w-full table-fixed border-collapse text-note leading-normal'
+const CAPTION = 'pb-2 text-left font-semibold'
+const CELL = 'border-t border-rule py-2 pr-3 text-left align-top wrap-anywhere'
+const HEAD = `${CELL} font-medium text-ink-soft`
+
+type DifferencesProps<Name extends string> = {
+  readonly fields: readonly EditorField<Name>[]
+  readonly versions: Versions<Name>
+}
+
+/** Field by field, what the other administrator saved beside the form's value. */
+function Differences<Name extends string>({ fields, versions }: DifferencesProps<Name>) {
+  const t = useTexts(conflictMessages)
+  const locale = useStore($pageLanguage)
+  const names = fields.map(({ name }) => name)
+  const { both, theirsOnly } = differences(names, versions)
+  const of = (list: readonly Name[]) => fields.filter(({ name }) => list.includes(name))
+  return (
+    <div className="mt-6 grid gap-6">
+      {both.length === 0 ? (
+        <p>{t.nothing}</p>
+      ) : (
+        <table className={TABLE}>
+          <caption className={CAPTION}>{t.both}</caption>
+          <thead>
+            <tr>
+              {[t.field, t.theirs, t.mine].map(head => (
+                <th key={head} className={HEAD} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {of(both).map(field => (
+              <tr key={field.name}>
+                <th className={HEAD} scope="row">
+                  {field.label(locale)}
+                </th>
+                <FieldValue field={field} text={versions.theirs[field.name]} />
+                <FieldValue field={field} text={versions.mine[field.name]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {theirsOnly.length === 0 ? null : (
+        <table className={TABLE}>
+          <caption className={CAPTION}>{t.theirsOnly}</caption>
+          <tbody>
+            {of(theirsOnly).map(field => (
+              <tr key={field.name}>
+                <th className={HEAD} scope="row">
+                  {field.label(locale)}
+                </th>
+                <FieldValue field={field} text={versions.theirs[field.name]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+/** The cell of a field's value in one version. */
+function FieldValue({ field, text }: { readonly field: EditorField<string>; readonly text: string }) {
+  const t = useTexts(conflictMessages)
+  const locale = useStore($pageLanguage)
+  if (text.trim() === '') return <td className={`${CELL} text-ink-soft`}>{t.empty}</td>
+  if (field.type === 'category') {
+    return (
+      <td className={CELL}>
+        <CategoryName id={text} />
+      </td>
+    )
+  }
+  if (field.type === 'rich-text') {
+    return (
+      <td className={`${CELL} [&_.rich-text]:text-note`}>
+        <div className="rich-text" lang={field.language ?? locale}>
+          <RichTextNodes html={text} />
+        </div>
+      </td>
+    )
+  }
+  return (
+    <td className={CELL} lang={field.language ?? undefined}>
+      {text}
+    </td>
+  )
+}
+
+/** A category's name, by the id that a field holds as text. */
+function CategoryName({ id }: { readonly id: string }) {
+  const locale = useStore($pageLanguage)
+  const { data } = useCategories()
+  const category = data?.find(one => String(one.id) === id)
+  return category ? categoryName(category, locale) : id
+}
+
+type CurrentVersion<Row> = Version<Row> & {
+  /** The e-mail address of the administrator who saved it; null when unknown. */
+  readonly by: string | null
+  /** ISO 8601 instant. */
+  readonly at: string | null
+}
+
+/**
+ * An item as the other administrator left it.
+ * @returns null when that administrator deleted it
+ * @throws ApiProblem, NoAnswer
+ */
+async function readCurrent<Row extends Item>({ path, entity }: EditorKind<Row>, id: number): Promise<CurrentVersion<Row> | null> {
+  const [answer, change] = await Promise.all([readIfThere<Row>(path, id), readLatestChange(entity, id)])
+  return answer && { row: answer.body, etag: answer.etag, by: change?.user ?? null, at: change?.queued_at ?? null }
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { formatMoment } from '../../../i18n/format.ts'
+import type { EditorField } from '../model/editor-field.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
+import { BUTTON_QUIET, BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
+import { draftMessages } from './draft.i18n.ts'
+import type { DraftOffer } from './use-stored-draft.ts'
+
+type DraftNoticeProps<Name extends string> = {
+  readonly offer: DraftOffer<Name>
+  readonly fields: readonly EditorField<Name>[]
+}
+
+/** Offers the draft of an earlier visit. */
+export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeProps<Name>) {
+  const t = useTexts(draftMessages)
+  const locale = useStore($pageLanguage)
+  const labels = (names: readonly Name[]) =>
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map(field => field.label(locale))
+      .join(', ')
+  return (
+    <div className="grid gap-2 border-l-3 border-warning bg-paper-light px-6 py-5">
+      <output className={NOTICE_TITLE}>{t.offer(formatMoment(offer.at))}</output>
+      <p>{t.fields(labels(offer.fields))}</p>
+      {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button className={BUTTON_SMALL} type="button" onClick={offer.restore}>
+          {t.restore}
+        </button>
+        <button className={BUTTON_QUIET} type="button" onClick={offer.discard}>
+          {t.discard}
+        </button>
+      </div>
+    </div>
+  )
+}

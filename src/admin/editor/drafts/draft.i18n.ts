@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const draftMessages = defineMessages({
+  et: {
+    offer: (when: string) => `Sul jäi siin midagi salvestamata: mustand on alles (${when}).`,
+    fields: (labels: string) => `Mustandis muudetud: ${labels}.`,
+    savedSince: (labels: string) =>
+      `Pärast seda on keegi salvestanud uue väärtuse: ${labels}. Mustandi taastamine ei muuda lehel veel midagi.`,
+    restore: 'Taasta mustand',
+    discard: 'Kustuta mustand',
+  },
+  en: {
+    offer: when => `Something was left unsaved here: your draft is still there (${when}).`,
+    fields: labels => `Changed in the draft: ${labels}.`,
+    savedSince: labels => `Since then somebody saved a new value: ${labels}. Restoring changes nothing on the site yet.`,
+    restore: 'Restore the draft',
+    discard: 'Delete the draft',
+  },
+  ru: {
+    offer: when => `Здесь остались несохранённые изменения: черновик цел (${when}).`,
+    fields: labels => `Изменено в черновике: ${labels}.`,
+    savedSince: labels => `С тех пор кто-то сохранил новое значение: ${labels}. Восстановление пока ничего не меняет на сайте.`,
+    restore: 'Восстановить черновик',
+    discard: 'Удалить черновик',
+  },
+})

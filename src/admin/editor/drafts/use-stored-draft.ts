@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EditorField } from '../model/editor-field.ts'
+import { inputOf } from '../model/field-values.ts'
+import type { DraftStore } from '../../form/draft-store.ts'
+import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
+
+/** A draft of an earlier visit, and the two answers to it. */
+export type DraftOffer<Name extends string> = {
+  readonly at: string
+  /** The fields that it would change. */
+  readonly fields: readonly Name[]
+  /** Those of them that an administrator saved since. */
+  readonly savedSince: readonly Name[]
+  readonly restore: () => void
+  readonly discard: () => void
+}
+
+type Options<Name extends string> = {
+  readonly key: string
+  readonly fields: readonly EditorField<Name>[]
+  readonly store: DraftStore<Name>
+}
+
+type KeptDraft<Name extends string> = {
+  /** The draft of an earlier visit, until the administrator decides about it. */
+  readonly offer: DraftOffer<Name> | null
+  /** The browser refused to keep the draft: unless saved, the text is lost with the page. */
+  readonly isUnkept: boolean
+}
+
+const PAUSE_MS = 400
+
+/**
+ * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses
+ * nothing.
+ */
+export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>): KeptDraft<Name> {
+  const [found, setFound] = useState(() => leftBehind(key, fields, store))
+  const [isUnkept, setUnkept] = useState(false)
+  useKeeping(key, store, () => {
+    if (store.isDirty()) return setUnkept(!writeDraft(key, mergeDrafts(found, unsaved(fields, store))))
+    setUnkept(false)
+    if (found === null) forgetDraft(key)
+  })
+  if (found === null) return { offer: null, isUnkept }
+
+  const names = changedFields(found, fields, store)
+  const { saved } = store.$state.get()
+  const values = inputOf(fields, saved)
+  const offer = {
+    at: found.at,
+    fields: names,
+    savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
+    restore() {
+      for (const name of names) store.set(name, found.changes[name] ?? '')
+      setFound(null)
+    },
+    discard() {
+      setFound(null)
+      if (!store.isDirty()) forgetDraft(key)
+    },
+  }
+  return { offer, isUnkept }
+}
+
+/** Calls back shortly after the last keystroke, at once when everything is saved, and when the page goes away. */
+function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, keep: () => void): void {
+  const onKeep = useEffectEvent(keep)
+  const latestKey = useRef(key)
+  useEffect(() => {
+    // A new item got its id with its first save, and its draft a new key.
+    if (latestKey.current !== key) forgetDraft(latestKey.current)
+    latestKey.current = key
+    forgetOldDrafts(new Date())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepSoon = () => {
+      timer = setTimeout(() => onKeep(), PAUSE_MS)
+    }
+    const stop = store.$state.listen(() => {
+      clearTimeout(timer)
+      if (store.isDirty()) keepSoon()
+      else onKeep()
+    })
+    // Text typed while the server created the item.
+    if (store.isDirty()) keepSoon()
+    const keepNow = () => {
+      clearTimeout(timer)
+      onKeep()
+    }
+    addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+    }
+  }, [key, store])
+}
+
+function unsaved<Name extends string>(fields: readonly EditorField<Name>[], store: DraftStore<Name>): StoredDraft {
+  const { draft, saved } = store.$state.get()
+  const changed = fields.filter(({ name }) => draft[name] !== saved[name])
+  const changes = Object.fromEntries(changed.map(({ name }) => [name, draft[name]]))
+  return { at: new Date().toISOString(), changes, base: inputOf(changed, saved) }
+}
+
+/** Null also when the server already has the draft's values. */
+function leftBehind<Name extends string>(
+  key: string,
+  fields: readonly EditorField<Name>[],
+  store: DraftStore<Name>,
+): StoredDraft | null {
+  const draft = readDraft(key)
+  return draft !== null && changedFields(draft, fields, store).length > 0 ? draft : null
+}
+
+function changedFields<Name extends string>(
+  { changes }: StoredDraft,
+  fields: readonly EditorField<Name>[],
+  store: DraftStore<Name>,
+): readonly Name[] {
+  const { saved } = store.$state.get()
+  return fields.map(({ name }) => name).filter(name => changes[name] !== undefined && changes[name] !== saved[name])
+}

@@ -1,0 +1,69 @@
+import { type Locale, LOCALES } from '../../../../common/locales.ts'
+import type { Draft } from '../../form/draft.ts'
+
+/** Specification §5: an edited item needs some fields that a new one does not. */
+export type Required = 'always' | 'when-edited' | 'never'
+
+type Description = (
+  | { readonly type: 'line'; readonly maxLength: number; readonly hasCounter?: boolean }
+  | { readonly type: 'rich-text' | 'picture' | 'euros' | 'category' }
+) & {
+  readonly required: Required
+  /** In the page's language, like the hint. */
+  readonly label: (locale: Locale) => string
+  readonly hint?: (locale: Locale) => string
+}
+
+/** One field of an editor, by the name the API knows it under. */
+export type EditorField<Name extends string> = Description & {
+  readonly name: Name
+  /** The language of its text; null for a field common to all languages. */
+  readonly language: Locale | null
+}
+
+type Localized<Name extends string> = Name | `${Name}_en` | `${Name}_ru`
+
+/** A field common to all languages; it is above the language tabs. */
+export function field<Name extends string>(name: Name, description: Description): EditorField<Name> {
+  return { ...description, name, language: null }
+}
+
+/** A field in each language: `header`, `header_en`, `header_ru`. */
+export function fieldInLanguages<Name extends string>(
+  name: Name,
+  describe: (language: Locale) => Description,
+): readonly EditorField<Localized<Name>>[] {
+  return LOCALES.map(language => ({ ...describe(language), name: fieldName(name, language), language }))
+}
+
+export function fieldName<Name extends string>(name: Name, language: Locale): Localized<Name> {
+  return language === 'et' ? name : `${name}_${language}`
+}
+
+/** The fields in page order: those above the tabs, then tab by tab. */
+export function inPageOrder<Name extends string>(fields: readonly EditorField<Name>[]): readonly EditorField<Name>[] {
+  return [null, ...LOCALES].flatMap(language => fields.filter(one => one.language === language))
+}
+
+/** @param isNew the item does not exist yet */
+export function isRequired({ required }: { readonly required: Required }, isNew: boolean): boolean {
+  return required === 'always' || (required === 'when-edited' && !isNew)
+}
+
+/** A required translation that is missing, and the Estonian words for it. */
+export type LackingTranslation<Name extends string> = {
+  readonly name: Name
+  readonly language: Exclude<Locale, 'et'>
+  readonly words: string
+}
+
+/** @returns null when the field is valid, or there are no Estonian words */
+export function lackingTranslation<Name extends string>(
+  { name, language, required }: EditorField<Name>,
+  draft: Draft<Name>,
+  isNew: boolean,
+): LackingTranslation<Name> | null {
+  if (language === null || language === 'et' || !isRequired({ required }, isNew) || draft[name].trim() !== '') return null
+  const words = (draft as Readonly<Record<string, string>>)[name.replace(/_(en|ru)$/, '')]?.trim() ?? ''
+  return words === '' ? null : { name, language, words }
+}

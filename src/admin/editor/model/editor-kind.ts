@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { ContentEntity } from '../../../../server/publication-queue/publication.schemas.ts'
+import { type Localized, localize } from '../../../i18n/localized.ts'
+import type { Locale } from '../../../../common/locales.ts'
+import type { SitePath } from '../../../i18n/paths.ts'
+import type { ContentPath } from '../../api/content.api.ts'
+import type { FormerAddressesProps } from '../../former-addresses/FormerAddresses.tsx'
+import type { Draft, DraftErrors } from '../../form/draft.ts'
+import type { WriteAction } from '../../publications/write-state.ts'
+import type { EditorField } from './editor-field.ts'
+
+/** Any row of the API with an id. */
+export type Item = { readonly id: number }
+
+/** The fields that an item's editor writes: not those of the server, nor those with a page of their own. */
+export type FieldOf<Row> = Exclude<keyof Row & string, 'id' | 'date' | 'type' | 'position'>
+
+/** The values of an editor's fields. */
+export type DraftOf<Row> = Draft<FieldOf<Row>>
+
+/** The item of the page: an existing one, a new one, or none because the address is wrong. */
+export type EditorTarget = number | 'new' | null
+
+/** An item in the server's version. */
+export type Version<Row> = { readonly row: Row; readonly etag: string | null }
+
+export type PreviewProps<Row> = {
+  readonly draft: DraftOf<Row>
+  /** The language of the preview. */
+  readonly locale: Locale
+  /** The item as last saved; null for a new one. */
+  readonly item: Row | null
+}
+
+/** Texts of an editor that concern its kind of content alone. */
+type KindTexts = {
+  readonly loadFailed: string
+  readonly missing: string
+  /** The link to the list, for a missing item. */
+  readonly toList: string
+}
+
+/** The question before the deletion of an item, and the message after it. */
+type Deletion = { readonly question: string; readonly done: (durationMs: number | null, name: string) => string }
+
+/**
+ * One kind of content that administrators edit. ContentEditor.tsx has what all editors share (loading, language tabs, saving,
+ * publishing, trouble); a kind has the rest.
+ */
+export type EditorKind<Row extends Item> = {
+  readonly entity: ContentEntity
+  /** The list's address in the API; an item's address ends in its id. */
+  readonly path: ContentPath
+  readonly fields: readonly EditorField<FieldOf<Row>>[]
+  /**
+   * Errors that concern more than one field, or other items. Gets the errors of each field's own rules, and the item
+   * as last saved.
+   */
+  readonly check?: (draft: DraftOf<Row>, errors: DraftErrors<FieldOf<Row>>, item: Row | null) => DraftErrors<FieldOf<Row>>
+  /** Values that only the request for a new item sends beside its fields. */
+  readonly atCreation?: Readonly<Record<string, unknown>>
+  readonly texts: (locale: Locale) => KindTexts
+  /** An item's name, and the editor's heading with it; missing for a kind without names. */
+  readonly name?: (item: Row) => Localized
+  readonly heading?: (locale: Locale, name: string) => string
+  /** Missing for a kind without deletion. */
+  readonly deletion?: (locale: Locale) => Deletion
+  readonly listPage: SitePath
+  /** The public page of the item; null while its address is unknown. */
+  readonly publicPage: (item: Row) => SitePath | null
+  /** The page of the item's editor. */
+  readonly editPage: (item: Row) => SitePath
+  /** The page to which a finished write leads the administrator (specification §2.10). */
+  readonly pageAfter: (action: WriteAction, item: Row) => SitePath
+  /** The item as on its public page, in a PreviewFrame. A lazyPart. */
+  readonly preview: ComponentType<PreviewProps<Row>>
+  /** The effects of a new address, for a kind whose items can get one. A lazyPart. */
+  readonly formerAddresses?: ComponentType<FormerAddressesProps>
+}
+
+/** An item's name in a language; empty for one without a name, or a new one. */
+export function itemName<Row extends Item>({ name }: Pick<EditorKind<Row>, 'name'>, item: Row | null, locale: Locale): string {
+  return item === null || name === undefined ? '' : localize(name(item), locale).text
+}

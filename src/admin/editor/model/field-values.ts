@@ -1,0 +1,88 @@
+import type { Locale } from '../../../../common/locales.ts'
+import type { Draft, DraftErrors } from '../../form/draft.ts'
+import { readEuros, writeEuros } from '../../form/euro-input.ts'
+import { type EditorField, isRequired } from './editor-field.ts'
+
+type Values<Name extends string> = Readonly<Record<Name, unknown>>
+
+/**
+ * The field values of an item of the API; empty ones without an item.
+ * @param locale decides how amounts look
+ */
+export function draftOf<Name extends string>(
+  fields: readonly EditorField<Name>[],
+  item: Values<Name> | null,
+  locale: Locale,
+): Draft<Name> {
+  const texts = fields.map(field => [field.name, item === null ? '' : asText(field, item[field.name], locale)])
+  return Object.fromEntries(texts) as Draft<Name>
+}
+
+/** The API's input for a draft without errors. */
+export function inputOf<Name extends string>(fields: readonly EditorField<Name>[], draft: Draft<Name>): Values<Name> {
+  return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Values<Name>
+}
+
+/** The error code of each field by itself. @param isNew the item does not exist yet */
+export function fieldErrors<Name extends string>(
+  fields: readonly EditorField<Name>[],
+  draft: Draft<Name>,
+  isNew: boolean,
+): DraftErrors<Name> {
+  const problems = fields.map(field => {
+    const text = draft[field.name]
+    const code = isBlank(field, text) ? (isRequired(field, isNew) ? 'REQUIRED' : null) : problemOf(field, text)
+    return [field.name, code] as const
+  })
+  return Object.fromEntries(problems.filter(([, code]) => code !== null)) as DraftErrors<Name>
+}
+
+type AnyField = EditorField<string>
+
+function asText({ type }: AnyField, value: unknown, locale: Locale): string {
+  if (type === 'euros') return writeEuros(value as number | null, locale)
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function asValue({ type, language }: AnyField, text: string): unknown {
+  switch (type) {
+    case 'euros':
+      return readEuros(text).euros
+    case 'category':
+      return text === '' ? null : Number(text)
+    case 'picture':
+      return text.trim() || null
+    case 'line':
+      return text.trim() || (language === 'et' ? '' : null)
+    case 'rich-text':
+      // Null shows visitors the Estonian text.
+      return text.trim() === '' && language !== 'et' ? null : text
+  }
+}
+
+function isBlank({ type }: AnyField, text: string): boolean {
+  return type === 'rich-text' ? isBlankHtml(text) : text.trim() === ''
+}
+
+/** No text and no media. The server sanitises it and decides. */
+function isBlankHtml(html: string): boolean {
+  return !/<(img|figure)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/gi, '').trim() === ''
+}
+
+function problemOf(field: AnyField, text: string): string | null {
+  switch (field.type) {
+    case 'euros':
+      return readEuros(text).problem
+    case 'picture':
+      return isImageAddress(text.trim()) ? null : 'INVALID_URL'
+    case 'line':
+      return text.trim().length > field.maxLength ? 'TITLE_TOO_LONG' : null
+    default:
+      return null
+  }
+}
+
+/** An https address, or a path of the site. The server checks it further. */
+function isImageAddress(text: string): boolean {
+  return /^https:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text)
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { addToolStyles } from '../../styles/tool-styles.ts'
+import { adoptSheet } from '../../ui/adopt-sheet.ts'
+import { ArrangePlace, useArranging } from './arrange/use-arranging.tsx'
+import { InPlaceTools } from './InPlaceTools.tsx'
+import inPlaceCss from './in-place.css?inline'
+import { showKeptNotice } from '../publications/keep-notice.ts'
+import { ServerState } from '../server-state/ServerState.tsx'
+import { $administrator, type Administrator, isAdminPage, watchSession } from '../session/administrator.store.ts'
+import { SiteMenuAttention } from '../profile-menu/AttentionCount.tsx'
+import { ProfileMenu } from '../profile-menu/ProfileMenu.tsx'
+import { useAttention, useCountInTitle } from '../profile-menu/use-attention.ts'
+
+/**
+ * The tools that every page of the site has for an administrator: the profile menu, and the controls beside editable things
+ * (specification §2.2). The island itself is at the page's end and shows nothing there.
+ */
+export function AdministratorTools() {
+  const administrator = useStore($administrator)
+  const arranging = useArranging(administrator !== null)
+  const [isDressed, setDressed] = useState(false)
+  useEffect(() => {
+    // Administrators' pages carry these looks; without them a tool is plain, but works.
+    void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setDressed(true))
+    adoptSheet(inPlaceCss)
+    watchSession()
+    showKeptNotice()
+  }, [])
+  if (!isDressed) return null
+  return (
+    <ServerState>
+      {administrator ? <AccountTools administrator={administrator} /> : null}
+      {administrator ? <InPlaceTools {...{ administrator, arranging }} /> : null}
+      <ArrangePlace arranging={arranging} />
+    </ServerState>
+  )
+}
+
+function AccountTools({ administrator }: { readonly administrator: Administrator }) {
+  const attention = useAttention()
+  useCountInTitle(attention)
+  return (
+    <>
+      <ProfileMenu {...{ administrator, attention }} />
+      <SiteMenuAttention attention={attention} />
+    </>
+  )
+}

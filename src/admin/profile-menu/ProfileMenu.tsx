@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
+import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { BUTTON_QUIET, ICON_BUTTON } from '../../ui/looks.ts'
+import { LineIcon } from '../../ui/LineIcon.tsx'
+import { PERSON } from '../ui/icon-shapes.ts'
+import { type Administrator, leave } from '../session/administrator.store.ts'
+import { AttentionCount } from './AttentionCount.tsx'
+import { InPage } from '../ui/InPage.tsx'
+import { sessionMessages } from '../session/session.i18n.ts'
+import { mailTroubles, waitingWords } from './use-attention.ts'
+
+/** The menu as a whole has the focus; a frame marks the entry that Enter would choose. */
+const PANEL =
+  'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 shadow-raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
+const EMAIL = 'text-fine wrap-anywhere text-ink-soft'
+
+type ProfileMenuProps = { readonly administrator: Administrator; readonly attention: Attention | null }
+
+/** The account's menu in the header, and its copy in the site's menu of narrow windows (specification §2.2). */
+export function ProfileMenu(props: ProfileMenuProps) {
+  return (
+    <>
+      <InPage at={place => document.querySelector('[data-cart-link]')?.closest('astro-island')?.before(place)}>
+        <HeaderMenu {...props} />
+      </InPage>
+      <InPage at={place => document.querySelector('[data-menu-foot]')?.append(place)}>
+        <LinesInSiteMenu {...props} />
+      </InPage>
+    </>
+  )
+}
+
+function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
+  const { email, locale, lang } = administrator
+  const t = sessionMessages(locale)
+  return (
+    <Menu as="div" className="pointer-events-auto relative -mr-5 max-wide:hidden print:hidden" lang={lang}>
+      <MenuButton className={`${ICON_BUTTON} relative`} aria-label={`${t.account(email)}${waitingWords(attention, locale)}`}>
+        <LineIcon shape={PERSON} />
+        <AttentionCount attention={attention} />
+      </MenuButton>
+      <MenuItems className={PANEL} modal={false}>
+        <MenuSection className="grid gap-3">
+          <MenuHeading as="p" className={EMAIL}>
+            {email}
+          </MenuHeading>
+          <div className="grid justify-items-start" role="none">
+            {profileLinks(administrator, attention).map(({ href, link }) => (
+              <MenuItem key={href}>{link}</MenuItem>
+            ))}
+          </div>
+          <MenuItem as="button" type="button" className={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()}>
+            {t.logOut}
+          </MenuItem>
+        </MenuSection>
+      </MenuItems>
+    </Menu>
+  )
+}
+
+function LinesInSiteMenu({ administrator, attention }: ProfileMenuProps) {
+  const { email, locale, lang } = administrator
+  return (
+    <div className="grid basis-full gap-2 border-t border-rule pt-4" lang={lang}>
+      <p className={EMAIL}>{email}</p>
+      <ul className="grid justify-items-start">
+        {profileLinks(administrator, attention).map(({ href, link }) => (
+          <li key={href}>{link}</li>
+        ))}
+      </ul>
+      <button type="button" className={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()}>
+        {sessionMessages(locale).logOut}
+      </button>
+    </div>
+  )
+}
+
+const LINK = 'block py-1.5'
+
+type ProfileLink = { readonly href: string; readonly link: ReactElement }
+
+/** Links to the administrators' pages, each with the number of things that wait there; the inbox's also names unsent mails. */
+function profileLinks({ locale, site }: Administrator, attention: Attention | null): readonly ProfileLink[] {
+  const t = sessionMessages(locale)
+  const inbox = localizedPath(site, adminPaths.inbox)
+  const page = (path: SitePath, name: string, waiting?: string | number) =>
+    profileLink(localizedPath(site, path), LINK, name, waiting)
+  const troubles = attention === null ? [] : mailTroubles(attention, locale)
+  return [
+    page(adminPaths.inbox, t.inbox, attention?.unread ? t.unread(attention.unread) : undefined),
+    ...troubles.map(({ mails, text }) => profileLink(`${inbox}?mails=${mails}`, `${LINK} text-error`, text)),
+    page(adminPaths.publications, t.publications),
+    page(adminPaths.pictures, t.pictures),
+    page(adminPaths.alarms, t.alarmsPage, attention?.alarms || undefined),
+    page(adminPaths.auditLog, t.auditLog),
+    page(adminPaths.account, t.accountPage),
+  ]
+}
+
+function profileLink(href: string, className: string, name: string, waiting?: string | number): ProfileLink {
+  const link = (
+    <a className={className} href={href}>
+      {name}
+      {waiting === undefined ? null : <span className="text-fine text-ink-soft"> {waiting}</span>}
+    </a>
+  )
+  return { href, link }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { callApi } from '../api/api-client.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
+import { sessionMessages } from '../session/session.i18n.ts'
+
+const ATTENTION = ['attention']
+
+/**
+ * The work that waits for administrators; loads again on a return to the tab. Null until known; without an answer the last
+ * known stays.
+ */
+export function useAttention(): Attention | null {
+  const { data } = useQuery({ queryKey: ATTENTION, queryFn: readAttention, refetchOnWindowFocus: true })
+  return data ?? null
+}
+
+/** Call it after messages were read, handled or deleted, or their mails tried again: loads the waiting work anew. */
+export function attentionChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: ATTENTION })
+}
+
+/** @throws ApiProblem, NoAnswer */
+async function readAttention({ signal }: { readonly signal: AbortSignal }): Promise<Attention> {
+  return (await callApi<Attention>('/api/messages/attention', { signal })).body
+}
+
+/** The waiting work, for the end of a menu button's name; empty without any. */
+export function waitingWords(attention: Attention | null, locale: Locale): string {
+  if (attention === null) return ''
+  const { unread, alarms } = attention
+  const t = sessionMessages(locale)
+  const words = [
+    ...(unread > 0 ? [t.unread(unread)] : []),
+    ...mailTroubles(attention, locale).map(({ text }) => text),
+    ...(alarms > 0 ? [t.alarms(alarms)] : []),
+  ]
+  return words.map(word => `, ${word}`).join('')
+}
+
+/** Mails that do not go out, by the value of the inbox's `mails` filter. */
+export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
+  const t = sessionMessages(locale)
+  return [
+    { mails: 'failing', text: t.failing(failing), count: failing },
+    { mails: 'failed', text: t.failed(failed), count: failed },
+  ].filter(({ count }) => count > 0)
+}
+
+const COUNT = /^\(\d+\) /
+
+/** Shows the number of unread messages in the title of an administrators' page. */
+export function useCountInTitle(attention: Attention | null): void {
+  useEffect(() => {
+    if (attention === null || document.querySelector('[data-admin-page]') === null) return
+    const title = document.title.replace(COUNT, '')
+    document.title = attention.unread > 0 ? `(${attention.unread}) ${title}` : title
+    return () => {
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [attention])
+}

@@ -1,0 +1,90 @@
+import { documentLocale } from '../../i18n/document-locale.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { adminPaths } from '../../i18n/admin-paths.ts'
+import { createElement } from '../../ui/create-element.ts'
+import { keepToast, showToast } from '../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { readPublication, undoPublication } from './publication.api.ts'
+import { sessionMessages } from '../session/session.i18n.ts'
+
+const LIVE_WITHIN_MS = 5000
+const POLL_MS = 100
+
+/** An editor's message for the page that it leads to, in the administrator's language. */
+export type Notice = {
+  readonly text: string
+  /** Where the change is visible, if not on that page. */
+  readonly link?: { readonly href: string; readonly text: string }
+  /** The publication that its undo button takes back. */
+  readonly undo?: number
+}
+
+/** The notice's key, in the tab's own storage. */
+const NOTICE_KEY = 'notice'
+
+/** Keeps a notice for the next page in this tab. */
+export function keepNotice(notice: Notice): void {
+  try {
+    sessionStorage.setItem(NOTICE_KEY, JSON.stringify({ ...notice, lang: ownLanguage() }))
+  } catch {
+    // Storage is closed to this page: the notice is lost, the change is not.
+  }
+}
+
+/** Shows the notice of the page before. */
+export function showKeptNotice(): void {
+  const notice = takeNotice()
+  if (notice === null) return
+  const { text, link, undo, lang } = notice
+  const more = lang === documentLocale() ? {} : { lang }
+  const see = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
+  const takeBack = undo === undefined ? [] : [undoButton(undo, lang)]
+  showToast(text, 'success', { ...more, actions: [...see, ...takeBack] })
+}
+
+type KeptNotice = Notice & { readonly lang: Locale }
+
+function takeNotice(): KeptNotice | null {
+  try {
+    const kept = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
+    return kept === null ? null : (JSON.parse(kept) as KeptNotice)
+  } catch {
+    // Storage is closed to this page, or has something else: there is no notice.
+    return null
+  }
+}
+
+function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
+  button.addEventListener('click', () => {
+    button.disabled = true
+    void undo(publicationId)
+  })
+  return button
+}
+
+/** Undoes a publication and then loads the page again. */
+async function undo(publicationId: number): Promise<void> {
+  try {
+    const { body } = await undoPublication(publicationId)
+    await untilLive(body.id)
+    keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
+    location.reload()
+  } catch {
+    const t = sessionMessages(ownLanguage())
+    const action = createElement('a', { href: inSiteLanguage(adminPaths.publications), textContent: t.publications })
+    showToast(t.undoFailed, 'error', { actions: [action], ...ownLang() })
+  }
+}
+
+/** Waits until visitors see it, some seconds at most: after that only this page is out of date. */
+async function untilLive(publicationId: number): Promise<void> {
+  const deadline = performance.now() + LIVE_WITHIN_MS
+  while (performance.now() < deadline) {
+    const { state } = await readPublication(publicationId)
+    if (state === 'live' || state === 'failed') return
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Locale } from '../../../common/locales.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { addDialogStyles } from '../../styles/dialog-styles.ts'
+import { checkCart } from '../cart/cart-check.ts'
+import { cartMessages } from '../cart/cart.i18n.ts'
+import { EMPTY_CART, itemCount } from '../cart/cart.rules.ts'
+import { $cart } from '../cart/cart.store.ts'
+import { CartLines } from '../cart/CartLines.tsx'
+import { CartTotal } from '../cart/CartTotal.tsx'
+import { ClearCart } from '../cart/ClearCart.tsx'
+import { RemovedLine } from '../cart/RemovedLine.tsx'
+
+type CartPageProps = {
+  readonly locale: Locale
+  /** Origin of the API; empty when it is the page's own. */
+  readonly apiUrl: string
+  /** What an empty cart shows. */
+  readonly children?: ReactNode
+}
+
+/** The dynamic part of the cart page. `data-filled` shows the lines or the empty state. */
+export function CartPage({ locale, apiUrl, children }: CartPageProps) {
+  const t = cartMessages(locale)
+  const cart = useStore($cart, { ssr: () => EMPTY_CART })
+  const place = useRef<HTMLDivElement>(null)
+  const isFilled = itemCount(cart) > 0
+
+  useEffect(() => {
+    addDialogStyles()
+    void checkCart()
+    return $cart.subscribe(now => pageOf(place.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
+  }, [])
+
+  const focusHeading = () => {
+    const heading = pageOf(place.current)?.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }
+  return (
+    <>
+      <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
+      <div
+        className="cart-filled grid gap-[clamp(2.5rem,5vw,5rem)] not-[[data-filled]_*]:hidden wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:items-start print:block"
+        ref={place}
+      >
+        {/* Reserves the room of the lines until they arrive. */}
+        <div className="min-w-0 empty:min-h-[60vh]" data-cart-lines>
+          {isFilled && (
+            <>
+              <CartLines locale={locale} cart={cart} t={t} onLastRemoved={focusHeading} />
+              <CartTotal locale={locale} cart={cart} t={t} />
+              <ClearCart t={t} onCleared={focusHeading} />
+            </>
+          )}
+        </div>
+        <div data-order-form>
+          <OrderForm locale={locale} place={{ apiUrl }} />
+        </div>
+      </div>
+      {children}
+    </>
+  )
+}
+
+function pageOf(element: HTMLElement | null): HTMLElement | null | undefined {
+  return element?.closest<HTMLElement>('[data-cart-page]')
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChangedCart } from '../../../server/orders/changed-cart.schemas.ts'
+import { SUBJECTS } from '../../../common/message-rules.ts'
+import type { Locale } from '../../../common/locales.ts'
+import { $deletedIds, $ordered } from '../cart/cart-check.ts'
+import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../cart/cart.rules.ts'
+import { $cart, emptyCart } from '../cart/cart.store.ts'
+import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
+import type { Refusal } from '../messages/form/send-message.ts'
+import { formWords } from '../messages/texts/outcome.i18n.ts'
+import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
+import { orderMessages } from './order.i18n.ts'
+import { type OrderChange, OrderChanges } from './OrderChanges.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { OrderPlaced } from './OrderPlaced.tsx'
+import { $typedOrder } from './typed-order.ts'
+
+type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
+
+const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
+
+/**
+ * The order form of the cart page (specification §2.5, §5), drawn while the cart holds something. It sends the cart's
+ * lines. The page has the alert `[data-order-changes]`.
+ */
+export function OrderForm({ locale, place }: OrderFormProps) {
+  const cart = useStore($cart, { ssr: () => EMPTY_CART })
+  const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
+  const [change, setChange] = useState<OrderChange | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
+  const close = useCallback(() => setNumber(null), [])
+
+  /** Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. */
+  const placed = (given: string) => {
+    emptyCart()
+    scrollTo({ top: 0 })
+    setNumber(given)
+  }
+
+  /** The catalogue differs from the cart: the cart follows it, and the visitor sees the changes. */
+  const refused = (problem: Refusal) => {
+    if (problem.code !== 'CART_CHANGED') return false
+    const answer = problem as unknown as ChangedCart
+    const seen = $cart.get()
+    const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
+    const current = withCatalogue(seen, lines)
+    $cart.set(current)
+    const alert = document.querySelector<HTMLElement>('[data-order-changes]')
+    if (!alert) return false
+    const total = Math.round(answer.total * 100)
+    flushSync(() => setChange({ place: alert, cart: current, lines: changedLines(seen, lines, locale), total }))
+    alert.scrollIntoView({ block: 'center' })
+    alert.focus({ preventScroll: true })
+    return true
+  }
+
+  return (
+    <section // Beside the lines its heading begins where they do, below their space.
+      className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
+    >
+      <div data-order-part hidden={itemCount(ordered) === 0}>
+        <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
+        <MessageForm
+          locale={locale}
+          kind="order"
+          subject={SUBJECTS.order}
+          submitText={orderMessages(locale).submit}
+          place={place}
+          extra={cartPayload}
+          kept={$typedOrder}
+          onSent={placed}
+          onRefused={refused}
+        >
+          <OrderFields locale={locale} total={totalCents(ordered)} />
+        </MessageForm>
+      </div>
+      {change?.cart === cart && <OrderChanges locale={locale} change={change} />}
+      {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { unescapeHtml } from '../../common/escape-html.ts'
+import { company } from '../../common/company.ts'
+
+/** For pages without a picture that others can show. */
+const SHARED_PICTURE = '/jagamine.jpg'
+
+/** The size of every picture made for sharing, in pixels. */
+const SHARED_SIZE = { width: 1200, height: 630 } as const
+
+const DESCRIPTION_LENGTH = 155
+
+/** The document title: the page's own words first, then the company. */
+export function documentTitle(title: string): string {
+  return title.startsWith(company.name) ? title : `${title} – ${company.name}`
+}
+
+/**
+ * The beginning of a rich text as plain text, whole words, for `<meta name="description">`: each heading, paragraph and list
+ * item a sentence, without the addresses of videos.
+ */
+export function excerpt(html: string): string {
+  const blocks = html
+    .replace(/<figure\b[^]*?<\/figure>/g, '')
+    .split(/<\/(?:p|h[1-4]|li|blockquote)>/)
+    .map(plainWords)
+    .filter(block => block !== '')
+  const text = blocks
+    .map((block, index) => (index === blocks.length - 1 || ENDS_SENTENCE.test(block) ? block : `${block}.`))
+    .join(' ')
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
+
+function plainWords(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+}
+
+/**
+ * The picture of a shared link: the page's own where the build drew one for sharing, else the company's. No other: an uploaded
+ * one has no frame and other proportions, networks show no SVG, and a list would change its picture with its newest item.
+ */
+export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
+  return { path: image?.startsWith('/share/') ? image : SHARED_PICTURE, size: SHARED_SIZE }
+}
