@@ -83,7 +83,7 @@ export async function startPublishWorker(options: {
     const task = () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost))
     // Edits do not wait for a check.
     const check = async () => void folderWatch?.check()
-    const taskList = { [PUBLISH]: async () => void (await task()), [CHECK_SITE]: check }
+    const taskList = { [PUBLISH]: task, [CHECK_SITE]: check }
     const runner = await runQueue(
       options.orm,
       { concurrency: 1, crontab: `${NEW_YEAR_CRONTAB}\n${NIGHTLY_CRONTAB}`, taskList },
