@@ -36,6 +36,11 @@ has to be brought back first), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
 /** What administrators saved, and how it went live. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(readRoutes)
+  await app.register(writeRoutes)
+}
+
+const readRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications',
     {
@@ -61,7 +66,9 @@ export const publicationRoutes: FastifyPluginAsyncZod = async app => {
     },
     async ({ em, params: { id } }) => getPublication(em, id),
   )
+}
 
+const writeRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/api/publications/:id/undo',
     {
