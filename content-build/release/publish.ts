@@ -84,7 +84,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
 
 /**
  * The policies to publish under. A page that could not be built when the code came may need elements that its policy
- * did not name. Once it can be built, the same code is released anew with the policy that it needs.
+ * did not name. Once it can be built, the same code is released again with the policy that it needs.
  */
 async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<SharedPolicies & { isNewCode: boolean }> {
   const published = parsePolicies(manifest.policies)

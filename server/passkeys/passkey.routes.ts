@@ -95,7 +95,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/api/account/recovery-codes',
     {
-      schema: { tags, summary: 'Make my recovery codes anew', description: makes, response: made },
+      schema: { tags, summary: 'Make new recovery codes for me', description: makes, response: made },
       onRequest: requireRecentLogin,
       preHandler: limitRequests(app, { max: 10, windowMs: WINDOW_MS, by: request => `codes of ${ownId(request)}` }),
     },

@@ -94,14 +94,14 @@ describe('the list of sessions', () => {
 
   test('ends all of them, this one too', async () => {
     const account = await createAdministrator(api.orm)
-    const [here, elsewhere, somebody] = [
+    const [here, elsewhere, another] = [
       await logIn(api.visitor, account),
       await logIn(api.visitor, account),
       await logIn(api.visitor, await createAdministrator(api.orm)),
     ]
     const answer = await here.delete('/api/account/sessions')
     expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([204, ''])
-    expect([await isLoggedIn(here), await isLoggedIn(elsewhere), await isLoggedIn(somebody)]).toEqual([false, false, true])
+    expect([await isLoggedIn(here), await isLoggedIn(elsewhere), await isLoggedIn(another)]).toEqual([false, false, true])
   })
 
   test('notes at most every five minutes that a session is in use', async () => {
