@@ -26,7 +26,7 @@ export class LocalizedField<Name extends string> {
     this.names = [name, ...this.#translated]
   }
 
-  /** One value for each field, such as its column or its schema; each is made anew. */
+  /** One value for each field, such as its column or its schema; each is made for it alone. */
   fields<Estonian, Translated>(
     estonian: (name: Name) => Estonian,
     translated: (name: TranslatedName<Name>) => Translated,

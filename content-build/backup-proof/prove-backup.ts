@@ -23,7 +23,7 @@ const SCRATCH = '.backup-proof-'
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
 const MOST_NAMED = 5
-const WAITS_FOR_START = 'the site was compiled anew: the proof waits until the product is started with the new code'
+const WAITS_FOR_START = 'the site was compiled again: the proof waits until the product is started with the new code'
 
 /**
  * Restores a backup into a temporary database and folder, publishes it whole, and compares that with the published
@@ -95,7 +95,7 @@ function compiledSite({ publicUrl, apiUrl }: ProofInput['config']) {
   return loadCompiledSite(DIST_DIR, { origin: publicUrl, apiUrl: apiUrl ?? '' })
 }
 
-/** Whether the site was compiled anew under the running product: every page may then differ from the published one. */
+/** Whether the site was compiled again under the running product: every page may then differ from the published one. */
 async function isOtherCode(config: ProofInput['config']): Promise<boolean> {
   const published = new ReleaseStore(config.dataDir).releasedFingerprint()
   return published !== null && published !== (await compiledSite(config)).fingerprint

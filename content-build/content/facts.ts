@@ -1,6 +1,6 @@
 import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
 import { cardPart, indexPart, searchPart } from './sorted-ids.ts'
-import type { PostRow, RowTypes } from './rows.ts'
+import type { RowTypes } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** One row before and after an edit; null where it did not or does not exist. */
@@ -74,7 +74,7 @@ function rowFacts(change: RowChange): string[] {
     case 'category':
       return [FACT.category(id), FACT.categories, ...addresses(change.before?.segment !== change.after?.segment)]
     case 'post': {
-      const moved = appearsOrVanishes || (change.before as PostRow).date !== (change.after as PostRow).date
+      const moved = appearsOrVanishes || change.before.date !== change.after.date
       return [FACT.post(id), FACT.postIndex(indexPart(id)), ...(moved ? [FACT.postList] : []), ...addresses(appearsOrVanishes)]
     }
     case 'service':

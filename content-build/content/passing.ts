@@ -72,7 +72,7 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   })
 }
 
-/** The touched rows, as `entity:id`, and all that these edits refer to anew, no more, or under another name. */
+/** The touched rows, as `entity:id`, and all that these edits begin to refer to, refer to no more, or refer to under another name. */
 function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {

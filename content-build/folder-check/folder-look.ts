@@ -4,7 +4,7 @@ import { AREAS } from '../plan/addresses.ts'
 import { isErrorCode } from '../release/error-code.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
-import { type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
+import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
 
 /** How the published folders differ from the release, by the names in release records. */
@@ -36,56 +36,69 @@ export async function lookAtFolder(work: {
   thoroughness: Thoroughness
   breathe: () => Promise<void>
 }): Promise<Differences & { readonly sharePictures: ReadonlySet<string> }> {
-  const { rootDir, expected, memory, thoroughness } = work
+  const { rootDir, expected } = work
   const found: Differences = { changed: [], missing: [], strange: [] }
   const sharePictures = new Set<string>()
   const seen = new Set<string>()
-  let effort = 0
-  const worked = async (much: number) => {
-    effort += much
-    if (effort < WORK_PER_TURN) return
-    effort = 0
-    await work.breathe()
-  }
+  const look: FileLook = { ...work, worked: workInTurns(work.breathe) }
 
   const dirs: string[] = [...AREAS]
   for (let dir = dirs.pop(); dir !== undefined; dir = dirs.pop()) {
     for (const entry of entriesOf(join(rootDir, dir))) {
-      await worked(1)
+      await look.worked(1)
       const file = `${dir}/${entry.name}`
       const released = expected.get(file)
-      if (!released) {
-        if (entry.isDirectory()) dirs.push(file)
-        else if (entry.isFile() && SHARE_PICTURE.test(file)) sharePictures.add(file)
-        else found.strange.push(file)
-        continue
-      }
-      seen.add(file)
-      if (!entry.isFile()) {
-        found.changed.push(file)
-        continue
-      }
-      try {
-        const stat = lstatSync(join(rootDir, file))
-        if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) continue
-        if (thoroughness === 'names' && !memory.has(file)) continue
-        await worked(READING)
-        if (await hasReleasedBytes(rootDir, file, { expected: released, pictures: work.pictures }))
-          memory.remember(file, stat, released.hash)
-        else found.changed.push(file)
-      } catch (error) {
-        // Deleted since the folder was read, or in the place of a folder. A published file would be readable.
-        if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) seen.delete(file)
-        else if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) found.changed.push(file)
-        else throw error
-      }
+      if (released) {
+        const state = entry.isFile() ? await stateOf(file, released, look) : 'changed'
+        if (state !== 'gone') seen.add(file)
+        if (state === 'changed') found.changed.push(file)
+      } else if (entry.isDirectory()) dirs.push(file)
+      else if (entry.isFile() && SHARE_PICTURE.test(file)) sharePictures.add(file)
+      else found.strange.push(file)
     }
   }
   for (const file of expected.keys()) {
-    await worked(0.1)
+    await look.worked(0.1)
     if (!seen.has(file)) found.missing.push(file)
   }
   return { ...found, sharePictures }
+}
+
+/** Counts work; after a turn's worth other work of the process goes first. */
+function workInTurns(breathe: () => Promise<void>): (much: number) => Promise<void> {
+  let effort = 0
+  return async much => {
+    effort += much
+    if (effort < WORK_PER_TURN) return
+    effort = 0
+    await breathe()
+  }
+}
+
+type FileLook = {
+  readonly rootDir: string
+  readonly memory: FileMemory
+  readonly pictures: PictureSource
+  readonly thoroughness: Thoroughness
+  readonly worked: (much: number) => Promise<void>
+}
+
+async function stateOf(file: string, released: ExpectedFile, look: FileLook): Promise<'right' | 'changed' | 'gone'> {
+  const { rootDir, memory, thoroughness, pictures } = look
+  try {
+    const stat = lstatSync(join(rootDir, file))
+    if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) return 'right'
+    if (thoroughness === 'names' && !memory.has(file)) return 'right'
+    await look.worked(READING)
+    if (!(await hasReleasedBytes(rootDir, file, { expected: released, pictures }))) return 'changed'
+    memory.remember(file, stat, released.hash)
+    return 'right'
+  } catch (error) {
+    // Deleted since the folder was read, or in the place of a folder. A published file would be readable.
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return 'gone'
+    if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) return 'changed'
+    throw error
+  }
 }
 
 /** Does not follow links: the product did not publish what they lead to. */

@@ -11,7 +11,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 const PAGES_PER_BREATH = 8
 
 /**
- * Renders every released page anew, without earlier query results.
+ * Renders every released page again, without earlier query results.
  * @param work.breathe called often; other work of the process goes first
  * @returns how many it rendered, and the files of pages that differ from the release. Leaves out pages known to fail
  */

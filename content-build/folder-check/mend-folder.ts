@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { publishedFile } from '../plan/addresses.ts'
-import { type Answers, type QueryKey, shortHash } from '../content/query-results.ts'
+import { type Answers, shortHash } from '../content/query-results.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies } from '../render/content-security-policy.ts'
 import { isErrorCode } from '../release/error-code.ts'
 import { lstatOf } from '../release/folders.ts'
-import { type PageRecord, queriesOf } from '../plan/graph.ts'
-import type { AssetRecord, Manifest } from '../release/manifest.ts'
+import type { PageRecord } from '../plan/graph.ts'
+import type { AssetRecord, Manifest, ManifestDelta } from '../release/manifest.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { renderPages } from '../render/render-plan.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -58,20 +58,9 @@ type MendWork = {
 export async function mendFolder(work: MendWork): Promise<Mended> {
   const { store, manifest } = work
   const expected: ExpectedFiles = new Map(expectedFiles(manifest, work.site.origin))
-  const found: Differences = { changed: [], missing: [], strange: [] }
-  const broken: string[] = []
-  const unmended: Unmended[] = []
   const number = manifest.release + 1
   await work.beforeRelease?.()
-  for (const [index, file] of [...work.suspects].entries()) {
-    if (index % FILES_PER_TURN === 0) await yieldToEventLoop()
-    const state = await stateOf(file, expected.get(file), work)
-    if (state === 'right') continue
-    found[state].push(file)
-    const reason = state === 'strange' ? attempt(() => store.takeStrangeAway(file)) : attempt(() => store.makeWay(file, number))
-    if (reason !== null) unmended.push({ file, reason })
-    else if (state !== 'strange') broken.push(file)
-  }
+  const { found, broken, unmended } = await clearAway(expected, work)
   const staging = store.stage()
   let isCommitting = false
   try {
@@ -84,23 +73,11 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
       staging.discard()
       return { ...found, unmended, hasLostVersions: false }
     }
-    const queries = new Set(
-      made.pages.flatMap(([address, record]) =>
-        [manifest.graph.pages.get(address), record].flatMap(page => (page ? queriesOf(page) : [])),
-      ),
-    )
-    const { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld } = manifest
-    const delta = {
-      release: number,
-      fingerprint,
-      build,
-      policies,
-      arePoliciesComplete,
-      earlierPolicies,
-      withheld,
-      assets: made.assets,
-      pages: made.pages,
-      queries: [...queries].map((key): [QueryKey, string] => [key, work.answers.answered(key).hash]),
+    const queries = manifest.graph.queriesAround(made.pages)
+    const delta: ManifestDelta = {
+      ...manifest.unchanged,
+      ...{ release: number, assets: made.assets, pages: made.pages },
+      queries: [...queries].map(key => [key, work.answers.answered(key).hash]),
     }
     await work.beforeRelease?.()
     isCommitting = true
@@ -113,6 +90,28 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
     if (!isCommitting) staging.discard()
     throw error
   }
+}
+
+/** Takes strange files away, and what is in the place of published ones. */
+async function clearAway(
+  expected: ExpectedFiles,
+  work: MendWork,
+): Promise<{ found: Differences; broken: string[]; unmended: Unmended[] }> {
+  const { store, manifest } = work
+  const found: Differences = { changed: [], missing: [], strange: [] }
+  const broken: string[] = []
+  const unmended: Unmended[] = []
+  for (const [index, file] of [...work.suspects].entries()) {
+    if (index % FILES_PER_TURN === 0) await yieldToEventLoop()
+    const state = await stateOf(file, expected.get(file), work)
+    if (state === 'right') continue
+    found[state].push(file)
+    const change = () => (state === 'strange' ? store.takeStrangeAway(file) : store.makeWay(file, manifest.release + 1))
+    const reason = attempt(change)
+    if (reason !== null) unmended.push({ file, reason })
+    else if (state !== 'strange') broken.push(file)
+  }
+  return { found, broken, unmended }
 }
 
 async function stateOf(

@@ -53,6 +53,15 @@ export class Graph {
     return this.#queries.get(query)?.pages ?? new Set()
   }
 
+  /** Every query of these pages, before and after they get new records. */
+  queriesAround(pages: Iterable<readonly [SitePath, PageRecord | null]>): Set<QueryKey> {
+    const queries = new Set<QueryKey>()
+    for (const [address, record] of pages) {
+      for (const page of [this.pages.get(address), record]) for (const key of page ? queriesOf(page) : []) queries.add(key)
+    }
+    return queries
+  }
+
   setPage(address: SitePath, record: PageRecord): void {
     this.deletePage(address)
     this.pages.set(address, record)

@@ -30,7 +30,7 @@ export class Looks {
     return true
   }
 
-  /** Smaller ones passed: the next try counts anew. @param rendered pages */
+  /** Smaller ones passed: the next try counts from zero. @param rendered pages */
   passed(rendered: number): void {
     this.#last = 0
     this.#passed = rendered

@@ -42,15 +42,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
       })
     })
 
-  const loop = (async () => {
-    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
-      const startedAt = performance.now()
-      await runOnce()
-      if (performance.now() - startedAt > 60_000) attempt = 0
-      const pause = RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)]
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
+  const ended = runAgainAndAgain(runOnce, stopping.signal)
 
   return {
     ready: ready.promise,
@@ -59,7 +51,18 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
     async stop() {
       stopping.abort()
       thread?.postMessage('stop')
-      await loop
+      await ended
     },
+  }
+}
+
+/** A run of a minute counts as a success: the pauses after it are short again. */
+async function runAgainAndAgain(runOnce: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const startedAt = performance.now()
+    await runOnce()
+    if (performance.now() - startedAt > 60_000) attempt = 0
+    const pause = RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)]
+    await sleep(pause, undefined, { signal }).catch(() => {})
   }
 }

@@ -49,19 +49,14 @@ export async function verifySite(options: {
   // The last line reports it.
   publishing.catch(() => {})
 
-  let toldAt = performance.now()
+  const remind = reminder(tell)
   let whole: WholeCheck | null = null
   while (!over.signal.aborted && whole === null) {
     if (performance.now() - askedAt > ASK_EVERY_MS) {
       askedAt = performance.now()
       await ask(orm, id)
     }
-    if (performance.now() - toldAt > TELL_AFTER_MS) {
-      toldAt = performance.now()
-      tell(
-        'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
-      )
-    }
+    remind()
     await sleep(LOOK_EVERY_MS)
     const report = (await readSiteCheck(config.dataDir)).whole
     if (report?.id === id) whole = report
@@ -69,6 +64,18 @@ export async function verifySite(options: {
   done.abort()
   await publishing
   return whole
+}
+
+/** Called often, it tells every half minute that the command still waits. */
+function reminder(tell: (line: string) => void): () => void {
+  let toldAt = performance.now()
+  return () => {
+    if (performance.now() - toldAt <= TELL_AFTER_MS) return
+    toldAt = performance.now()
+    tell(
+      'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
+    )
+  }
 }
 
 async function ask(orm: MikroORM, id: string): Promise<void> {

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Runner } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
 import { connectionPool } from '../../server/core/connection-pool.ts'
@@ -31,11 +32,12 @@ const PAUSES_WHEN_FULL_MS = [1_000, 2_000, 5_000] as const
 const NEW_YEAR_CRONTAB = `5 22 31 12 * ${PUBLISH} ?fill=1d&jobKey=${PUBLISH}`
 /** At night in Estonia. */
 const NIGHTLY_CRONTAB = `20 1 * * * ${CHECK_SITE} ?fill=12h&jobKey=${CHECK_SITE}`
+const CRONTAB = `${NEW_YEAR_CRONTAB}\n${NIGHTLY_CRONTAB}`
 
 export type PublishWorker = {
   stop(): Promise<void>
   /** Settles when the worker can no longer publish and needs a restart. */
-  readonly lost: Promise<void>
+  readonly lost: Promise<unknown>
 }
 
 /** This process may not publish any more: another one may have begun to. */
@@ -80,28 +82,36 @@ export async function startPublishWorker(options: {
     lost.signal.throwIfAborted()
     stopWatch = (await folderWatch?.begin(signal)) ?? stopWatch
     lost.signal.throwIfAborted()
-    const task = () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost))
-    // Edits do not wait for a check.
-    const check = async () => void folderWatch?.check()
-    const taskList = { [PUBLISH]: async () => void (await task()), [CHECK_SITE]: check }
-    const runner = await runQueue(
-      options.orm,
-      { concurrency: 1, crontab: `${NEW_YEAR_CRONTAB}\n${NIGHTLY_CRONTAB}`, taskList },
-      queueLogger(log, signal),
-    )
+    const taskList = tasksOf({ publisher, folderWatch, signal, lost })
+    const runner = await runQueue(options.orm, { concurrency: 1, crontab: CRONTAB, taskList }, queueLogger(log, signal))
     lock.client.on('notification', ({ payload }) => void folderWatch?.check(payload))
     await lock.client.query(`listen ${CHECK_SITE_CHANNEL}`)
     options.onReady()
     publisher.warmUp(options.signal)
-    const isLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve()))
     return {
-      lost: Promise.race([isLost, runner.promise.catch(() => {})]),
+      lost: Promise.race([once(lost.signal, 'abort'), runner.promise.catch(() => {})]),
       stop: () => stop(runner, { stopWatch, lock: lock.client, pool }),
     }
   } catch (error) {
     await stopWatch()
     lock.client.release(true)
     throw lost.signal.aborted ? lost.signal.reason : error
+  }
+}
+
+type Work = {
+  readonly publisher: Publisher
+  readonly folderWatch: FolderWatch | undefined
+  readonly signal: AbortSignal
+  readonly lost: AbortController
+}
+
+/** What the queue's jobs do, by their names. */
+function tasksOf({ publisher, folderWatch, signal, lost }: Work): TaskList {
+  return {
+    [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost)),
+    // Edits do not wait for a check.
+    [CHECK_SITE]: async () => void folderWatch?.check(),
   }
 }
 

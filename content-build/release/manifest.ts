@@ -63,6 +63,12 @@ export class Manifest {
     for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
   }
 
+  /** What a release of the same code and content says again. */
+  get unchanged(): Omit<ManifestDelta, 'release' | 'assets' | 'pages' | 'queries'> {
+    const { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld } = this
+    return { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld }
+  }
+
   /** The files of {@link assets} in one folder, indexed: a shop has many pictures, and a release asks for a few folders. */
   assetsIn(folder: string): ReadonlySet<string> {
     return this.#filesOfFolder.get(folder) ?? new Set()
@@ -86,13 +92,8 @@ export class Manifest {
     const keys = [...this.graph.queries()]
     const numbers = new Map(keys.map((key, index) => [key, index]))
     return JSON.stringify({
+      ...this.unchanged,
       release: this.release,
-      fingerprint: this.fingerprint,
-      build: this.build,
-      policies: this.policies,
-      arePoliciesComplete: this.arePoliciesComplete,
-      earlierPolicies: this.earlierPolicies,
-      withheld: this.withheld,
       assets: [...this.assets],
       queries: keys.map(key => [key, this.graph.hashOf(key)]),
       pages: [...this.graph.pages].map(([address, { hash, queries, failure = null }]) => [

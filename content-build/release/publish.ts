@@ -1,12 +1,11 @@
 import type { SitePath } from '../../src/i18n/paths.ts'
-import type { QueryKey } from '../content/query-results.ts'
 import { AREAS, publishedFile } from '../plan/addresses.ts'
 import { stageAssets } from './assets.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
 import { Draft } from './draft.ts'
 import { FailedRecords } from './failed-records.ts'
-import { type PageRecord, queriesOf } from '../plan/graph.ts'
+import type { Graph, PageRecord } from '../plan/graph.ts'
 import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type Plan, planAll, planEdit } from '../plan/plan.ts'
@@ -85,7 +84,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
 
 /**
  * The policies to publish under. A page that could not be built when the code came may need elements that its policy
- * did not name. Once it can be built, the same code is released anew with the policy that it needs.
+ * did not name. Once it can be built, the same code is released again with the policy that it needs.
  */
 async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<SharedPolicies & { isNewCode: boolean }> {
   const published = parsePolicies(manifest.policies)
@@ -102,12 +101,11 @@ type Attempt = {
   readonly result: Omit<PublishResult, 'held' | 'policies'>
 }
 
+type AttemptOptions = PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft }
+
 /** One try without some items. It releases nothing if more of them prove impossible to build. */
-async function publishWithout(
-  withheld: ReadonlySet<WithheldItem>,
-  options: PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft },
-): Promise<Attempt> {
-  const { site, store, manifest, isNewCode, policies, draft } = options
+async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: AttemptOptions): Promise<Attempt> {
+  const { store, manifest, isNewCode, draft } = options
   const startedAt = performance.now()
   const content = options.content.without(withheld)
   const { answers, change } = content
@@ -124,42 +122,16 @@ async function publishWithout(
   const plannedAt = performance.now()
   let isCommitting = false
   try {
-    const { pages, pageMoves, cleared, failed } = await renderPlan(plan, content, options)
+    const rendering = await renderPlan(plan, content, options)
+    const { failed } = rendering
     if (failed.items.size > 0) {
       return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
     }
-    const { staging } = draft
     const renderedAt = performance.now()
-    const number = manifest.release + 1
-    const build = isNewCode ? manifest.build + 1 : manifest.build
-    const earlier = earlierPolicies(manifest, { pages, isNewCode })
-    const assets = isNewCode
-      ? stageAssets(site.clientDir, manifest, { build, keepsAll: earlier !== null, staging })
-      : { moves: [], removals: [], records: [] }
-    const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source: options.pictures, staging })
-    const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
-    const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
-    // What a page asks for is in place before the page.
-    const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
-    // Without the memory of an earlier release, other files in the folders must not stay visible.
-    const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
-    const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
-    const queries = settledQueries(plan, pages, manifest)
-    const delta: ManifestDelta = {
-      release: number,
-      fingerprint: site.fingerprint,
-      build,
-      policies: { site: policies.site.toString(), admin: policies.admin.toString() },
-      arePoliciesComplete: options.areComplete,
-      earlierPolicies: earlier,
-      withheld: [...withheld],
-      assets: [...assets.records, ...pictures.records],
-      pages,
-      queries: [...queries].map(key => [key, answers.answered(key).hash]),
-    }
+    const { delta, queries, moves, removals, strangers } = await stageRelease({ plan, content, rendering, withheld }, options)
     await options.beforeRelease?.()
     isCommitting = true
-    await store.release({ delta, staging: staging.name, moves, removals }, staging)
+    await store.release({ delta, staging: draft.staging.name, moves, removals }, draft.staging)
     takeStrangersAway(store, strangers)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
@@ -175,6 +147,47 @@ async function publishWithout(
   }
 }
 
+/** Stages whatever the release needs beside its pages, and says what it changes. Nothing is released yet. */
+async function stageRelease(
+  {
+    plan,
+    content: { answers },
+    rendering: { pages, pageMoves, cleared },
+    withheld,
+  }: { plan: Plan; content: Content; rendering: Rendering; withheld: ReadonlySet<WithheldItem> },
+  { site, store, manifest, isNewCode, policies, areComplete, draft: { staging }, pictures: source }: AttemptOptions,
+) {
+  const number = manifest.release + 1
+  const build = isNewCode ? manifest.build + 1 : manifest.build
+  const earlier = earlierPolicies(manifest, { pages, isNewCode })
+  const assets = isNewCode
+    ? stageAssets(site.clientDir, manifest, { build, keepsAll: earlier !== null, staging })
+    : { moves: [], removals: [], records: [] }
+  const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source, staging })
+  const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
+  const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
+  // What a page asks for is in place before the page.
+  const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
+  // Without the memory of an earlier release, other files in the folders must not stay visible.
+  const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
+  const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
+  // Queries whose published result this release changes or forgets: those run again, and all of the pages it touches.
+  const queries = new Set(plan.asked).union(manifest.graph.queriesAround(pages))
+  const delta: ManifestDelta = {
+    release: number,
+    fingerprint: site.fingerprint,
+    build,
+    policies: { site: policies.site.toString(), admin: policies.admin.toString() },
+    arePoliciesComplete: areComplete,
+    earlierPolicies: earlier,
+    withheld: [...withheld],
+    assets: [...assets.records, ...pictures.records],
+    pages,
+    queries: [...queries].map(key => [key, answers.answered(key).hash]),
+  }
+  return { delta, queries, moves, removals, strangers }
+}
+
 /** The files keep their names, for the person who put them there. */
 function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
   for (const file of files) {
@@ -186,19 +199,17 @@ function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void 
   }
 }
 
+type Rendering = {
+  readonly pages: readonly (readonly [SitePath, PageRecord | null])[]
+  readonly pageMoves: readonly { readonly file: string; readonly staged: string }[]
+  /** Redirect files in the place of pages that exist again but cannot be shown. */
+  readonly cleared: readonly string[]
+  readonly failed: FailedRecords
+}
+
 /** Renders and stages the planned pages, except those that are valid in the draft. */
-async function renderPlan(
-  plan: Plan,
-  { answers }: Content,
-  {
-    site,
-    store,
-    manifest,
-    policies,
-    draft,
-    ...options
-  }: PublishOptions & { policies: Policies; isNewCode: boolean; draft: Draft },
-) {
+async function renderPlan(plan: Plan, { answers }: Content, options: AttemptOptions): Promise<Rendering> {
+  const { site, store, manifest, policies, draft } = options
   const { graph } = manifest
   const planned = plan.render.length
   const left = plan.render.filter(address => !draft.page(address, graph))
@@ -212,6 +223,14 @@ async function renderPlan(
     signal: options.signal,
     beforePage: options.isNewCode ? undefined : done => options.beforePage?.({ done, planned }),
   })
+  return renderingOf(plan, { draft, graph, store, failed: new FailedRecords(failures, { manifest, store }) })
+}
+
+/** What the draft now has of the planned pages, and what is shown in the place of those that failed. */
+function renderingOf(
+  plan: Plan,
+  { draft, graph, store, failed }: { draft: Draft; graph: Graph; store: ReleaseStore; failed: FailedRecords },
+): Rendering {
   const pageMoves: { file: string; staged: string }[] = []
   const pages: [SitePath, PageRecord | null][] = []
   for (const address of plan.render) {
@@ -219,9 +238,7 @@ async function renderPlan(
     if (page) pages.push([address, page.record])
     if (page && page.staged !== null) pageMoves.push({ file: publishedFile(address), staged: page.staged })
   }
-  /** Redirect files in the place of pages that exist again but cannot be shown. */
   const cleared: string[] = []
-  const failed = new FailedRecords(failures, { manifest, store })
   for (const { address, record, movedFrom } of failed.records) {
     pages.push([address, record])
     if (record.hash === '' && graph.pages.get(address)?.hash) cleared.push(publishedFile(address))
@@ -230,18 +247,4 @@ async function renderPlan(
   }
   for (const address of plan.remove) pages.push([address, null])
   return { pages, pageMoves, cleared, failed }
-}
-
-/** Queries whose published result this release changes or forgets: those run again, and all of the pages it touches. */
-function settledQueries(
-  plan: Plan,
-  pages: readonly (readonly [SitePath, PageRecord | null])[],
-  manifest: Manifest,
-): Set<QueryKey> {
-  const queries = new Set(plan.asked)
-  for (const [address, record] of pages) {
-    const before = manifest.graph.pages.get(address)
-    for (const page of [before, record]) for (const key of page ? queriesOf(page) : []) queries.add(key)
-  }
-  return queries
 }

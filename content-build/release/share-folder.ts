@@ -94,7 +94,7 @@ export class ShareFolder {
     try {
       return JSON.parse(readFileSync(this.#unusedFile, 'utf8')) as Record<string, number>
     } catch {
-      // Missing, or cut short by a loss of power: then the week begins anew.
+      // Missing, or cut short by a loss of power: then the week begins again.
       return {}
     }
   }

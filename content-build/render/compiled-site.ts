@@ -11,7 +11,7 @@ import { adminHeaders, siteHeaders } from './site-headers.ts'
 export type CompiledSite = {
   /**
    * Changes with the compiled code and with every setting that is part of the pages: then the publisher renders every
-   * page anew.
+   * page again.
    */
   readonly fingerprint: string
   /** Canonical origin of the pages, without a trailing slash. */

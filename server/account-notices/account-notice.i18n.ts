@@ -5,7 +5,7 @@ type NoticeTexts = {
   readonly subject: string
   /** What happened; `host` is the site's name in its address. */
   readonly about: (host: string) => string
-  /** What the recipient should do if it was someone else; the address of the page follows. */
+  /** What the recipient should do if another person did it; the address of the page follows. */
   readonly notYou: string
 }
 
@@ -54,17 +54,17 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sisselogimine uuest seadmest',
       about: host => `Sinu haldurikontole lehel ${host} logiti sisse seadmest, mida me ei tundnud.`,
-      notYou: 'Kui see ei olnud sina, teab keegi su parooli. Määra kohe uus: see logib sinu kontolt välja kõik seadmed.',
+      notYou: 'Kui see ei olnud sina, teab su parooli võõras. Määra kohe uus: see logib sinu kontolt välja kõik seadmed.',
     },
     en: {
       subject: 'A log-in from a new device',
       about: host => `Your administrator’s account at ${host} was logged in to from a device we did not know.`,
-      notYou: 'If it was not you, somebody knows your password. Set a new one now: that logs out every device.',
+      notYou: 'If it was not you, a stranger knows your password. Set a new one now: that logs out every device.',
     },
     ru: {
       subject: 'Вход с нового устройства',
       about: host => `В вашу учётную запись администратора на сайте ${host} вошли с незнакомого нам устройства.`,
-      notYou: 'Если это были не вы, кто-то знает ваш пароль. Сразу задайте новый: это завершит сеансы на всех устройствах.',
+      notYou: 'Если это были не вы, ваш пароль знает посторонний. Сразу задайте новый: это завершит сеансы на всех устройствах.',
     },
   },
   'password-changed': {
@@ -90,21 +90,21 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
       subject: 'Sinu kontol on uus parool',
       about: host => `Sinu haldurikontole lehel ${host} määrati uus parool lingiga, mille saatsime sellele aadressile.`,
       notYou:
-        'Kui see ei olnud sina, loeb keegi su kirju. Muuda oma postkasti parooli, seejärel määra siin uus ja räägi sellest teistele halduritele.',
+        'Kui see ei olnud sina, loeb su kirju võõras. Muuda oma postkasti parooli, seejärel määra siin uus ja räägi sellest teistele halduritele.',
     },
     en: {
       subject: 'Your account has a new password',
       about: host =>
         `A new password was set for your administrator’s account at ${host} with the link that we sent to this address.`,
       notYou:
-        'If it was not you, somebody reads your e-mail. Change the password of your mailbox, then set a new one here and tell the other administrators.',
+        'If it was not you, a stranger reads your e-mail. Change the password of your mailbox, then set a new one here and tell the other administrators.',
     },
     ru: {
       subject: 'У вашей учётной записи новый пароль',
       about: host =>
         `Для вашей учётной записи администратора на сайте ${host} задан новый пароль по ссылке, отправленной на этот адрес.`,
       notYou:
-        'Если это были не вы, кто-то читает вашу почту. Смените пароль почтового ящика, затем задайте новый здесь и сообщите другим администраторам.',
+        'Если это были не вы, вашу почту читает посторонний. Смените пароль почтового ящика, затем задайте новый здесь и сообщите другим администраторам.',
     },
   },
   'administrator-added': {
@@ -184,19 +184,19 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontole logiti sisse taastekoodiga',
       about: host => `Sinu haldurikontole lehel ${host} logiti sisse parooli ja taastekoodiga. See kood enam ei kehti.`,
-      notYou: 'Kui see ei olnud sina, teab keegi su parooli ja taastekoode. Muuda kohe parool ja tee uued koodid:',
+      notYou: 'Kui see ei olnud sina, teab su parooli ja taastekoode võõras. Muuda kohe parool ja tee uued koodid:',
     },
     en: {
       subject: 'A recovery code was used to log in',
       about: host =>
         `Your administrator’s account at ${host} was logged in to with the password and a recovery code. That code no longer works.`,
-      notYou: 'If it was not you, somebody knows your password and your codes. Change the password now and make new codes:',
+      notYou: 'If it was not you, a stranger knows your password and your codes. Change the password now and make new codes:',
     },
     ru: {
       subject: 'В вашу учётную запись вошли с кодом восстановления',
       about: host =>
         `В вашу учётную запись администратора на сайте ${host} вошли с паролем и кодом восстановления. Этот код больше не действует.`,
-      notYou: 'Если это были не вы, кто-то знает ваш пароль и коды. Сразу смените пароль и создайте новые коды:',
+      notYou: 'Если это были не вы, ваш пароль и коды знает посторонний. Сразу смените пароль и создайте новые коды:',
     },
   },
   'second-factor-off': {

@@ -14,18 +14,11 @@ const params = z.object({ id: IdParam })
 
 /** Behind the guards even where they only read: they show e-mail addresses. */
 export const userRoutes: FastifyPluginAsyncZod = async app => {
-  app.get(
-    '/api/users',
-    { schema: { tags, summary: 'List the administrators', response: { 200: z.array(Administrator), ...problems(401) } } },
-    async request => listAdministrators(request.em),
-  )
+  await app.register(ownLanguageRoute)
+  await app.register(administratorRoutes)
+}
 
-  app.get(
-    '/api/users/:id',
-    { schema: { tags, summary: 'Read one administrator', params, response: { 200: UserView, ...problems(401, 404) } } },
-    async request => getUser(request.em, request.params.id),
-  )
-
+const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/account/language',
     {
@@ -37,6 +30,20 @@ export const userRoutes: FastifyPluginAsyncZod = async app => {
       },
     },
     async request => setOwnLanguage(request.em, ownId(request), request.body.locale, auditContext(request)),
+  )
+}
+
+const administratorRoutes: FastifyPluginAsyncZod = async app => {
+  app.get(
+    '/api/users',
+    { schema: { tags, summary: 'List the administrators', response: { 200: z.array(Administrator), ...problems(401) } } },
+    async request => listAdministrators(request.em),
+  )
+
+  app.get(
+    '/api/users/:id',
+    { schema: { tags, summary: 'Read one administrator', params, response: { 200: UserView, ...problems(401, 404) } } },
+    async request => getUser(request.em, request.params.id),
   )
 
   app.delete(

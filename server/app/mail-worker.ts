@@ -68,8 +68,6 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const sent = new SentMails(log)
   const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const stopping = new AbortController()
-  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
-
   const ring = async (dueBefore: Date) => {
     await ringOverdueBells(orm.em.fork(), dueBefore).catch((error: unknown) =>
       log.warn({ err: error }, 'could not look for overdue mails'),
@@ -85,14 +83,11 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     // Mails queued later have a job of their own; queuing for both at once would cancel either.
     onListening: ring,
   })
-  const looking = (async () => {
-    while (!stopping.signal.aborted) {
-      await pause(pace.lookEveryMs ?? LOOK_EVERY_MS)
-      if (stopping.signal.aborted) return
-      await sent.noteAll()
-      await ring(new Date(Date.now() - LATE_AFTER_MS))
-    }
-  })()
+  const look = async () => {
+    await sent.noteAll()
+    await ring(new Date(Date.now() - LATE_AFTER_MS))
+  }
+  const looking = repeat(look, { everyMs: pace.lookEveryMs ?? LOOK_EVERY_MS, signal: stopping.signal })
 
   return {
     isRunning: queue.isRunning,
@@ -106,6 +101,14 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       await sent.close()
       await orm.close()
     },
+  }
+}
+
+async function repeat(work: () => Promise<void>, { everyMs, signal }: { everyMs: number; signal: AbortSignal }): Promise<void> {
+  for (;;) {
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    await work()
   }
 }
 

@@ -22,7 +22,13 @@ const SIGN_UPS_PER_ADDRESS = 20
 const tags = ['authentication']
 
 /** Log in, log out, who am I, sign up. */
-export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(logInRoute)
+  await app.register(sessionRoutes, options)
+  await app.register(signUpRoute)
+}
+
+const logInRoute: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/login',
     {
@@ -48,7 +54,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )
+}
 
+const sessionRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.get(
     '/auth/logout',
     {
@@ -77,7 +85,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     async ({ session }) =>
       session.user ? { authenticated: true, user: { locale: null, ...session.user } } : { authenticated: false },
   )
+}
 
+const signUpRoute: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/signup',
     {

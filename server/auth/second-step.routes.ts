@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
@@ -19,7 +20,12 @@ const CODES_PER_ADDRESS = 20
 const tags = ['authentication']
 
 /** Logging in with a passkey, alone or after the password, or with a recovery code after it. */
-export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(passkeyLogInRoutes, options)
+  await app.register(recoveryCodeRoute)
+}
+
+const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const party = relyingParty(config)
 
   app.post(
@@ -36,9 +42,9 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
     },
     async request => {
       await keepSession(request)
-      const { em, session, query, receivedAt: now } = request
-      const asker = { sessionIdHash: sessionIdHash(session.sessionId), userId: session.user?.id ?? null, now }
-      return askForPasskey(em, party, { ...asker, isAlone: query.alone === 'true' })
+      const { em, session, query } = request
+      const userId = session.user?.id ?? null
+      return askForPasskey(em, party, { ...askerOf(request), userId, isAlone: query.alone === 'true' })
     },
   )
 
@@ -55,13 +61,13 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
       preHandler: limitByAddress(app, LOG_INS_PER_ADDRESS),
     },
     async (request, reply) => {
-      const { em, body, session, receivedAt: now } = request
-      const by = auditContext(request, null)
-      const answer = { sessionIdHash: sessionIdHash(session.sessionId), response: body.response, now, by }
-      return completeLogIn(request, reply, await checkPasskey(em, party, answer))
+      const answer = { ...askerOf(request), response: request.body.response, by: auditContext(request, null) }
+      return completeLogIn(request, reply, await checkPasskey(request.em, party, answer))
     },
   )
+}
 
+const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/login/recovery-code',
     {
@@ -75,16 +81,14 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
       preHandler: limitByAddress(app, CODES_PER_ADDRESS),
     },
     async (request, reply) => {
-      const { em, body, session, receivedAt: now } = request
-      const hash = sessionIdHash(session.sessionId)
-      const user = await useRecoveryCode(em, {
-        sessionIdHash: hash,
-        code: body.code,
-        userAgent: userAgentOf(request),
-        now,
-        by: auditContext(request, null),
-      })
-      return completeLogIn(request, reply, user)
+      const { code } = request.body
+      const given = { ...askerOf(request), code, userAgent: userAgentOf(request), by: auditContext(request, null) }
+      return completeLogIn(request, reply, await useRecoveryCode(request.em, given))
     },
   )
 }
+
+const askerOf = ({ session, receivedAt }: FastifyRequest) => ({
+  sessionIdHash: sessionIdHash(session.sessionId),
+  now: receivedAt,
+})

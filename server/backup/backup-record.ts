@@ -6,7 +6,7 @@ import { BackupRecord } from './backup-record.schemas.ts'
 /** In the data folder, so that it exists even while the backups' disk is away. */
 const RECORD = 'backup-record.json'
 
-/** @returns null when it is missing or unreadable: the next backup writes it anew */
+/** @returns null when it is missing or unreadable: the next backup writes a new one */
 export async function readBackupRecord(dataDir: string): Promise<BackupRecord | null> {
   try {
     const parsed = BackupRecord.safeParse(JSON.parse(await readFile(join(dataDir, RECORD), 'utf8')))

@@ -40,6 +40,7 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly View: z.ZodType<View>
   readonly CreateBody: z.ZodType<Input>
   readonly UpdateBody: z.ZodType<Input>
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a row's properties come with the kind
   readonly order: QueryOrderMap<Row>
   readonly toView: (row: Row) => View
   /** Column values for checked input, rich text sanitised. */

@@ -27,7 +27,7 @@ const ROWS_AT_A_TIME = 200
 export class ListAnswers {
   readonly #kept = new Map<string, { readonly etag: string; readonly answer: Promise<ListAnswer> }>()
 
-  /** @throws the database's error; the next caller begins anew */
+  /** @throws the database's error; the next caller begins again */
   async get<Row extends ContentRow, Input, View extends ContentView>(
     em: EntityManager,
     kind: ContentKind<Row, Input, View>,

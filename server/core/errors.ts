@@ -21,7 +21,7 @@ export const STATUS_BY_CODE = {
   NAME_TAKEN: 409,
   EMAIL_TAKEN: 409,
   LAST_ADMINISTRATOR: 409,
-  /** The challenge or the unfinished log-in is too old, used or unknown: begin anew. */
+  /** The challenge or the unfinished log-in is too old, used or unknown: begin again. */
   CHALLENGE_EXPIRED: 409,
   NO_PASSKEY: 409,
   NO_RECOVERY_CODES: 409,

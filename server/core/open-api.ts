@@ -27,7 +27,7 @@ export const openApi = fp(
 const DESCRIPTION = `Content of the site in Estonian, English and Russian, and its publication.
 
 Reading is public. Writing needs the session cookie of \`POST /auth/login\` and an \`Origin\` that may write. Every item
-carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when somebody saved in between, as
+carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when another client saved in between, as
 \`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
 goes live within moments.`
 

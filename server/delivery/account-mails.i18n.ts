@@ -16,7 +16,7 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   et: {
     subject: 'Uue parooli määramine',
     greeting: 'Tere!',
-    about: host => `Keegi, arvatavasti sina ise, soovis määrata uue parooli sinu haldurikontole lehel ${host}.`,
+    about: host => `Sinu haldurikontole lehel ${host} sooviti määrata uus parool. Arvatavasti tegid seda sina ise.`,
     open: 'Uue parooli saad määrata sellel lingil:',
     until: 'Link kehtib ühe tunni ja töötab ühe korra. Kui küsid uue lingi, siis see enam ei tööta.',
     notYou: 'Kui sa uut parooli ei soovinud, ei pea sa midagi tegema: vana parool kehtib edasi.',
@@ -25,7 +25,7 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   en: {
     subject: 'Setting a new password',
     greeting: 'Hello,',
-    about: host => `Somebody, probably you, asked to set a new password for your administrator’s account at ${host}.`,
+    about: host => `A new password was requested for your administrator’s account at ${host}, probably by you.`,
     open: 'You can set a new password here:',
     until: 'The link is valid for one hour and works once. If you ask for another one, this one stops working.',
     notYou: 'If you did not ask for this, there is nothing to do: your present password stays valid.',
@@ -34,7 +34,8 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   ru: {
     subject: 'Новый пароль',
     greeting: 'Здравствуйте!',
-    about: host => `Кто-то (скорее всего, вы) запросил новый пароль для вашей учётной записи администратора на сайте ${host}.`,
+    about: host =>
+      `Для вашей учётной записи администратора на сайте ${host} запросили новый пароль. Скорее всего, это сделали вы.`,
     open: 'Задать новый пароль можно по ссылке:',
     until: 'Ссылка действует один час и срабатывает один раз. Если вы запросите другую, эта перестанет работать.',
     notYou: 'Если вы этого не запрашивали, ничего делать не нужно: прежний пароль продолжает действовать.',

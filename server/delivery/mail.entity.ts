@@ -34,7 +34,7 @@ const MailSchema = defineEntity({
     alarm_notice: () => p.manyToOne(AlarmNotice).fieldName('alarm_notice_id').nullable().deleteRule('cascade').index(false),
     role: p.enum([...MAIL_ROLES, ...OTHER_MAIL_ROLES]),
     state: p.enum(MAIL_STATES),
-    /** Since when the worker tries it; a manual retry begins anew. */
+    /** Since when the worker tries it; a manual retry begins again. */
     queued_at: p.datetime(),
     attempts_made: p.integer(),
     /** Null when the worker tries it no more. */

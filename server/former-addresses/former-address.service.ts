@@ -49,7 +49,7 @@ type Former = { segment: string; since: Date | string }
  * @throws AppError NOT_FOUND
  */
 export async function formerAddressesOf(em: EntityManager, entity: MovingEntity, id: number): Promise<FormerAddressesView> {
-  const [item] = await em.execute<{ pages: number }[]>(PAGES[entity], [id])
+  const [item] = await em.execute<{ pages: string | number }[]>(PAGES[entity], [id])
   if (!item) throw new AppError('NOT_FOUND')
   const former = await em.execute<Former[]>(FORMER[entity], [id])
   const pathOf = (segment: string) => `/tooted/${encodeURIComponent(segment)}${entity === 'product' ? `/${id}` : ''}`

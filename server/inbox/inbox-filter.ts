@@ -36,13 +36,13 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   const conditions: FilterQuery<Message>[] = []
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Message>)
+    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) })
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(IN_STATE[state])
-  if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails } as FilterQuery<Message>)
-  if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } } as FilterQuery<Message>)
-  if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } } as FilterQuery<Message>)
+  if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails })
+  if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } })
+  if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } })
   return { $and: conditions }
 }
 

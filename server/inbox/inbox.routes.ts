@@ -26,7 +26,10 @@ const ListQuery = InboxFilter.extend({
 /** Visitors' messages, for administrators. Behind the guards. */
 export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(readRoutes, options)
-  await app.register(writeRoutes, options)
+  await app.register(exportRoute)
+  await app.register(stateRoutes, options)
+  await app.register(retryRoutes, options)
+  await app.register(deleteRoute, options)
 }
 
 const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
@@ -45,6 +48,27 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
     async ({ em, query: { limit, cursor, ...filter } }) => listMessages(em, filter, { limit, before: cursor }),
   )
 
+  app.get(
+    '/api/messages/attention',
+    { schema: { tags, summary: 'Count what waits for an administrator', response: { 200: Attention, ...problems(401) } } },
+    async ({ em }) => attentionOf(em),
+  )
+
+  app.get(
+    '/api/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read one message with its delivery log',
+        params,
+        response: { 200: MessageView, ...problems(401, 404) },
+      },
+    },
+    async ({ em, params: { id } }) => getMessage(em, id, company),
+  )
+}
+
+const exportRoute: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/messages.csv',
     {
@@ -69,28 +93,10 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
         .send(messagesCsv(request.em, what))
     },
   )
-
-  app.get(
-    '/api/messages/attention',
-    { schema: { tags, summary: 'Count what waits for an administrator', response: { 200: Attention, ...problems(401) } } },
-    async ({ em }) => attentionOf(em),
-  )
-
-  app.get(
-    '/api/messages/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Read one message with its delivery log',
-        params,
-        response: { 200: MessageView, ...problems(401, 404) },
-      },
-    },
-    async ({ em, params: { id } }) => getMessage(em, id, company),
-  )
 }
 
-const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+/** What an administrator notes about a message. */
+const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { company } = mailAddresses(config)
 
   app.post(
@@ -126,6 +132,10 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       return getMessage(em.fork(), id, company)
     },
   )
+}
+
+const retryRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+  const { company } = mailAddresses(config)
 
   app.post(
     '/api/messages/retry',
@@ -157,7 +167,9 @@ const writeRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       return getMessage(em.fork(), id, company)
     },
   )
+}
 
+const deleteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.delete(
     '/api/messages/:id',
     {

@@ -17,13 +17,12 @@ const WINDOW_MS = 60 * 60 * 1000
 const INVITATIONS_PER_ACCOUNT = 30
 
 /** Invitations of new administrators. Behind the guards. */
-export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  app.get(
-    '/api/invitations',
-    { schema: { tags, summary: 'List open invitations', response: { 200: z.array(OpenInvitation), ...problems(401) } } },
-    async request => listOpenInvitations(request.em, request.receivedAt),
-  )
+export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
+  await app.register(openInvitationRoutes)
+  await app.register(inviteRoute, options)
+}
 
+const inviteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.post(
     '/api/invitations',
     {
@@ -48,6 +47,14 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async
       if (email) return mailInvitation(request.em, { ...invitation, email, sessionSecret: config.sessionSecret })
       return createInvitation(request.em, { ...invitation, publicUrl: config.publicUrl })
     },
+  )
+}
+
+const openInvitationRoutes: FastifyPluginAsyncZod = async app => {
+  app.get(
+    '/api/invitations',
+    { schema: { tags, summary: 'List open invitations', response: { 200: z.array(OpenInvitation), ...problems(401) } } },
+    async request => listOpenInvitations(request.em, request.receivedAt),
   )
 
   app.delete(

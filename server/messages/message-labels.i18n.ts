@@ -155,5 +155,6 @@ export function fieldsOf(kind: MessageKind, locale: Locale): readonly Field[] {
 export function inWords({ name, words }: Field, fields: Readonly<Record<string, unknown>>): string {
   const value = fields[name]
   if (value === null || value === undefined) return ''
-  return words?.[String(value)] ?? String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return words?.[text] ?? text
 }

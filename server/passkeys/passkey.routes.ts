@@ -13,7 +13,7 @@ import { ownId } from '../sessions/session.routes.ts'
 import * as schemas from './passkey.schemas.ts'
 import * as service from './passkey.service.ts'
 import { askForNewPasskey, checkNewPasskey } from './register-passkey.ts'
-import { relyingParty } from './relying-party.ts'
+import { type RelyingParty, relyingParty } from './relying-party.ts'
 
 const tags = ['account']
 const params = z.object({ id: IdParam })
@@ -24,7 +24,6 @@ const path = '/api/account/passkeys'
 
 /** The administrator's own passkeys and recovery codes. Behind the guards. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  const party = relyingParty(config)
   // Checking an answer is costly, and each change sends a mail.
   const limited = limitRequests(app, {
     max: ADDED_PER_ACCOUNT,
@@ -32,12 +31,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
     by: (request: FastifyRequest) => `passkeys of ${ownId(request)}`,
   })
   const recent = { onRequest: requireRecentLogin, preHandler: limited }
+  await app.register(newPasskeyRoutes, { recent, party: relyingParty(config) })
+  await app.register(keptPasskeyRoutes, { recent })
+}
 
-  const listed = { 200: schemas.PasskeysView, ...problems(401) }
-  app.get(path, { schema: { tags, summary: 'List my passkeys', response: listed } }, async request =>
-    service.readPasskeys(request.em, ownId(request)),
-  )
+type Recent = { readonly onRequest: typeof requireRecentLogin; readonly preHandler: ReturnType<typeof limitRequests> }
 
+const newPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent; party: RelyingParty }> = async (app, { recent, party }) => {
   const asked = { 200: schemas.PasskeyCreation, ...guardProblems, ...problems(409, 429) }
   app.post(
     `${path}/options`,
@@ -56,6 +56,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
       reply.code(201)
       return service.addPasskey(request.em, { ...doerOf(request), name, made })
     },
+  )
+}
+
+const keptPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent }> = async (app, { recent }) => {
+  const listed = { 200: schemas.PasskeysView, ...problems(401) }
+  app.get(path, { schema: { tags, summary: 'List my passkeys', response: listed } }, async request =>
+    service.readPasskeys(request.em, ownId(request)),
   )
 
   const renamed = { 204: noContent, ...guardProblems, ...bodyProblems, ...problems(404) }
@@ -88,7 +95,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/api/account/recovery-codes',
     {
-      schema: { tags, summary: 'Make my recovery codes anew', description: makes, response: made },
+      schema: { tags, summary: 'Make new recovery codes for me', description: makes, response: made },
       onRequest: requireRecentLogin,
       preHandler: limitRequests(app, { max: 10, windowMs: WINDOW_MS, by: request => `codes of ${ownId(request)}` }),
     },

@@ -23,7 +23,7 @@ const LOG_INS_PER_DEVICE = 10
 const HOUR_MS = 60 * 60 * 1000
 /** Attempts by all strangers together, in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
 const STRANGERS_PER_ACCOUNT = 100
-/** Other accounts can push a count out, and it begins anew: an attacker would need this many requests for that. */
+/** Other accounts can push a count out, and it begins again: an attacker would need this many requests for that. */
 const COUNTED_ACCOUNTS = 50_000
 
 /**

@@ -16,9 +16,13 @@ const refusals = { ...guardProblems, ...bodyProblems }
  * Finds, exports and erases what the product keeps about an e-mail address (GDPR articles 15, 17, 20). Behind the
  * guards. Even reads take the address in the body: URLs end up in logs and histories.
  */
-export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   app.addHook('onRequest', requireRecentLogin)
+  await app.register(readRoutes)
+  await app.register(eraseRoute, options)
+}
 
+const readRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/api/personal-data/search',
     {
@@ -46,7 +50,9 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ config: Config }> = asy
     },
     async request => exportPerson(request.em, request.body.email, auditContext(request)),
   )
+}
 
+const eraseRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.post(
     '/api/personal-data/erase',
     {

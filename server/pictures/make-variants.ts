@@ -6,7 +6,7 @@ import { publish, recordedChange } from '../content/content-service.ts'
 import { type PictureFormat, variantFile, variantWidths } from '../../common/picture-address.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
 import { Picture } from './picture.entity.ts'
-import { pictures } from './picture.service.ts'
+import { isComplete, pictures } from './picture.service.ts'
 
 /** Many times what the largest picture takes; after that the job ends the process and is tried again. */
 const TIMEOUT_MS = 10 * 60_000
@@ -55,7 +55,7 @@ async function recordVariants(
   await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), pictureId])
   if (format === 'webp') await queueVariants(tx, pictureId, 'avif')
   if (before.variants[format].length === variants[format].length) return
-  const after = pictures.toView({ ...picture, variants } as Picture)
+  const after = { ...before, variants, complete: isComplete(picture.width, variants) }
   const now = new Date()
   await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: now, by: ownDoing(now) })
 }

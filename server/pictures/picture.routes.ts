@@ -10,7 +10,7 @@ import { IdParam, pageLimit, SearchText } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { type CleanPicture, cleanPicture } from './clean-picture.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { MAX_PICTURE_BYTES } from '../../common/picture-limits.ts'
 import { PictureDetails, PicturePage, PictureView } from './picture.schemas.ts'
@@ -45,7 +45,11 @@ const UploadBody = z.object({
 export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
   await app.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1 } })
   await app.register(contentWriteRoutes(pictures, { list: false, create: false, delete: true }))
+  await app.register(readRoutes)
+  await app.register(uploadRoutes, { storage })
+}
 
+const readRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/pictures',
     {
@@ -75,7 +79,9 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
       return value
     },
   )
+}
 
+const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
   app.post(
     '/api/pictures',
     {
@@ -90,16 +96,11 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
       },
     },
     async (request, reply) => {
-      const { name, bytes } = await uploadedFile(request)
+      const file = await uploadedFile(request)
       // The whole file arrived only now, long after the guards.
       await requireLastingSession(request)
-      const picture = await app
-        .decodeInTurn(() => cleanPicture(bytes))
-        .catch((error: unknown) => {
-          request.log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
-          throw error
-        })
-      const saved = await savePicture(request.em, storage, { picture, name, edit: editOf(request) })
+      const picture = await cleaned(request, file)
+      const saved = await savePicture(request.em, storage, { picture, name: file.name, edit: editOf(request) })
       reply.code(saved.isNew ? 201 : 200).header('location', `/api/pictures/${saved.value.id}`)
       return answerSaved(reply, saved)
     },
@@ -120,8 +121,19 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> =
   )
 }
 
+async function cleaned({ server, log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
+  try {
+    return await server.decodeInTurn(() => cleanPicture(bytes))
+  } catch (error) {
+    log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
+    throw error
+  }
+}
+
+type UploadedFile = { readonly name: string; readonly bytes: Buffer }
+
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST; the framework's 413 beyond {@link MAX_PICTURE_BYTES} */
-async function uploadedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
     const part = await request.file()

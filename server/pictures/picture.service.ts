@@ -82,7 +82,7 @@ function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undef
   if (hash) conditions.push({ hash })
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Picture>)
+    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) })
   }
   return { $and: conditions }
 }

@@ -29,13 +29,18 @@ const ListQuery = z
   })
 
 const UndoBody = z.strictObject({ force: z.boolean().optional() }).nullish()
-const UNDO = `Content and pages return to before the publication, as a new publication. Fields that somebody changed since are
+const UNDO = `Content and pages return to before the publication, as a new publication. Fields that were changed since are
 409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same.
 Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
 has to be brought back first), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
 /** What administrators saved, and how it went live. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(readRoutes)
+  await app.register(writeRoutes)
+}
+
+const readRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications',
     {
@@ -61,7 +66,9 @@ export const publicationRoutes: FastifyPluginAsyncZod = async app => {
     },
     async ({ em, params: { id } }) => getPublication(em, id),
   )
+}
 
+const writeRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/api/publications/:id/undo',
     {

@@ -113,7 +113,7 @@ async function applyStep(em: EntityManager, { change, target, row }: LockedStep)
     return null
   }
   const values = columnValues(change, target)
-  return row ? em.assign(row, values as object) : em.create(kind.Row, { ...values, id: change.id } as ContentRow)
+  return row ? em.assign(row, values) : em.create(kind.Row, { ...values, id: change.id } as ContentRow)
 }
 
 /**
@@ -140,7 +140,7 @@ function lastOf({ change }: UndoStep, later: readonly { id: number; changes: Rec
 }
 
 function viewOf({ entity }: RecordedChange, row: ContentRow | null): RowView | null {
-  return row && (contentKinds[entity].toView(row) as RowView)
+  return row && contentKinds[entity].toView(row)
 }
 
 function keyOf({ entity, id }: Pick<RecordedChange, 'entity' | 'id'>): string {

@@ -49,7 +49,7 @@ export class EncodedFiles {
   }
 
   /**
-   * @param version of the bytes, so that a replaced file is compressed anew
+   * @param version of the bytes, so that a replaced file is compressed again
    * @returns null when the file is better sent uncompressed
    */
   encode(path: string, version: string, body: Buffer, encoding: ContentEncoding): Buffer | null {

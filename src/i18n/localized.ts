@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
 
-/** A content field: Estonian always, the others null until somebody translates. */
+/** A content field: Estonian always, the others null until an administrator translates it. */
 export type Localized = { readonly [L in Locale]: L extends typeof DEFAULT_LOCALE ? string : string | null }
 
 /** A text and its language. */

@@ -42,6 +42,6 @@ export function postCrumb(locale: Locale, title: Localized, path: SitePath): Cru
 
 /** The first 40 characters and an ellipsis; a title that fits stays as it is. A letter beyond the BMP counts once. */
 export function cutTitle(title: string): string {
-  const characters = [...title]
+  const characters = Array.from(title)
   return characters.length <= TITLE_LENGTH ? title : `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`
 }

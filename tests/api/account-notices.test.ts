@@ -110,7 +110,7 @@ describe('what strangers would do with an account is told to its owner', () => {
     const signedUp = await api.visitor.post('/auth/signup', { email, password: NEW_PASSWORD, invite })
     expect(signedUp.statusCode).toBe(201)
     const mails = await arrived(2)
-    expect([...mails.keys()].sort()).toEqual([await ownEmail(), one.email].sort())
+    expect(new Set(mails.keys())).toEqual(new Set([await ownEmail(), one.email]))
     const mail = mails.get(one.email)
     expect(mail?.subject).toBe('Lisandus uus haldur')
     expect(mail?.text).toContain(`E-post: ${email}\n`)

@@ -12,7 +12,7 @@ import { Session } from '#server/sessions/session.entity.ts'
 import { networkOf } from '#server/core/network.ts'
 import { User } from '#server/users/user.entity.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
-import { type ApiClient, sessionCookie } from '#tests/support/api-requests.ts'
+import { type ApiClient, publicationOf, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
@@ -94,14 +94,14 @@ describe('the list of sessions', () => {
 
   test('ends all of them, this one too', async () => {
     const account = await createAdministrator(api.orm)
-    const [here, elsewhere, somebody] = [
+    const [here, elsewhere, another] = [
       await logIn(api.visitor, account),
       await logIn(api.visitor, account),
       await logIn(api.visitor, await createAdministrator(api.orm)),
     ]
     const answer = await here.delete('/api/account/sessions')
     expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([204, ''])
-    expect([await isLoggedIn(here), await isLoggedIn(elsewhere), await isLoggedIn(somebody)]).toEqual([false, false, true])
+    expect([await isLoggedIn(here), await isLoggedIn(elsewhere), await isLoggedIn(another)]).toEqual([false, false, true])
   })
 
   test('notes at most every five minutes that a session is in use', async () => {
@@ -195,7 +195,7 @@ describe('the administrators', () => {
     const invite = String(new URL(invited.url).searchParams.get('invite'))
     const back = await api.visitor.post('/auth/signup', { email: account.email, password: NEW_PASSWORD, invite })
     expect(back.json()).toHaveProperty('code', 'NOT_INVITED')
-    const publication = await api.administrator.get(`/api/publications/${String(saved.headers['publication-id'])}`)
+    const publication = await api.administrator.get(`/api/publications/${publicationOf(saved)}`)
     expect(publication.json()).toHaveProperty('user_id', account.id)
     expect((await api.administrator.get(`/api/users/${account.id}`)).statusCode).toBe(404)
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(404)
@@ -227,7 +227,7 @@ describe('the administrators', () => {
     const [one, two] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
     const [first, second] = [await logIn(api.visitor, one), await logIn(api.visitor, two)]
     const answers = await Promise.all([first.delete(`/api/users/${two.id}`), second.delete(`/api/users/${one.id}`)])
-    const codes = answers.map(({ statusCode }) => statusCode).sort()
+    const codes = statusCodes(answers)
     // The later one is the last, or has been removed before it could ask.
     expect([
       [204, 401],

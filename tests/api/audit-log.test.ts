@@ -7,7 +7,7 @@ import { recordAuditEvent } from '#server/audit-log/record-audit-event.ts'
 import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import type { ApiClient } from '#tests/support/api-requests.ts'
+import { type ApiClient, publicationOf } from '#tests/support/api-requests.ts'
 import { type Account, aCategory, aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
 import { logInWithPasskey, passkeyOwner, passwordGiven, secondFactorOwner } from '#tests/support/passkey-steps.ts'
@@ -143,7 +143,7 @@ describe('the audit log tells of', () => {
     const post = await create(api.administrator, '/api/posts', aPost())
     const deleted = await api.administrator.delete(`/api/posts/${post.id}`)
     expect(await newest()).toMatchObject({ action: 'content-deleted', subject: { type: 'post', id: post.id } })
-    const id = Number(deleted.headers['publication-id'])
+    const id = publicationOf(deleted)
     expect((await api.administrator.post(`/api/publications/${id}/undo`)).statusCode).toBe(201)
     expect(await newest()).toMatchObject({ action: 'publication-undone', subject: { type: 'publication', id } })
   })

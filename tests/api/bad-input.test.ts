@@ -5,7 +5,7 @@ import type { Method } from '#tests/support/api-requests.ts'
 
 const api = useApi()
 
-type Write = { method: Method; url: string; body: Record<string, unknown> | unknown[] }
+type Write = { method: Method; url: string; body: Record<string, unknown> }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Every route of a kind that takes a body, with a body that it would take. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/app/database.ts'
 import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -15,28 +16,28 @@ test('a renamed category is led to from each name it had, unless that is its own
   const url = `/api/categories/${category.id}`
   await api.administrator.put(url, { name: 'Teine & nimi' })
   const renamed = await api.administrator.put(url, { name: 'Kolmas nimi' })
-  expect(await paths('category', Number(category.id))).toEqual(['/tooted/teine%20%26%20nimi', '/tooted/esimene%20nimi'])
+  expect(await paths('category', category.id)).toEqual(['/tooted/teine%20%26%20nimi', '/tooted/esimene%20nimi'])
   // A name in another language is in no address.
   await api.administrator.put(url, { name: 'Kolmas nimi', name_en: 'Third name' })
-  expect(await paths('category', Number(category.id))).toHaveLength(2)
+  expect(await paths('category', category.id)).toHaveLength(2)
 
-  await api.administrator.post(`/api/publications/${renamed.headers['publication-id']}/undo`)
-  expect(await paths('category', Number(category.id))).toEqual(['/tooted/kolmas%20nimi', '/tooted/esimene%20nimi'])
+  await api.administrator.post(`/api/publications/${publicationOf(renamed)}/undo`)
+  expect(await paths('category', category.id)).toEqual(['/tooted/kolmas%20nimi', '/tooted/esimene%20nimi'])
   const other = await create(api.administrator, '/api/categories', { name: 'Esimene nimi' })
-  expect(await paths('category', Number(category.id))).toEqual(['/tooted/kolmas%20nimi'])
+  expect(await paths('category', category.id)).toEqual(['/tooted/kolmas%20nimi'])
   await api.administrator.delete(`/api/categories/${other.id}`)
-  expect(await paths('category', Number(category.id))).toEqual(['/tooted/kolmas%20nimi'])
+  expect(await paths('category', category.id)).toEqual(['/tooted/kolmas%20nimi'])
 })
 
 /** A category, and another with a product in it. */
 async function twoCategories() {
   const [from, to] = [aCategory(), aCategory()]
   const ids = [await create(api.administrator, '/api/categories', from), await create(api.administrator, '/api/categories', to)]
-  const [fromId, toId] = ids.map(({ id }) => Number(id)) as [number, number]
+  const [fromId, toId] = ids.map(({ id }) => id) as [number, number]
   const fields = aProduct({ category_id: fromId })
   const { id } = await create(api.administrator, '/api/products', fields)
   const move = (category_id: number) => api.administrator.put(`/api/products/${id}`, { ...fields, category_id })
-  return { fromId, toId, from: String(from['name']), to: String(to['name']), id: Number(id), move }
+  return { fromId, toId, from: String(from['name']), to: String(to['name']), id, move }
 }
 
 const addressOf = (category: string, id: number) => `/tooted/${encodeURIComponent(category.toLowerCase())}/${id}`

@@ -33,7 +33,7 @@ test(
         if (path === '/api/publications/events') return
         const answer = await administrator.send(method, url, { headers, body })
         seen.add(`${method} ${path}`)
-        expect(answer.statusCode, `${answer.body}`).toBeLessThan(500)
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode >= 400) expect(answer.headers['content-type']).toMatch(/^(application\/problem\+json|text\/plain)/)
         if (ENDS_SESSIONS.test(`${method} ${path}`)) administrator = await another()
       }),

@@ -96,10 +96,10 @@ async function allRows(em: EntityManager): Promise<Rows> {
   return rows
 }
 
-/** What migrations keep as it was: the columns that are still there, but for those whose values are said anew. */
+/** What migrations keep as it was: the columns that are still there, but for those whose values got another form. */
 function only(row: Record<string, unknown>, names: readonly string[], table: string): Record<string, unknown> {
-  const isSaidAnew = (name: string) => table === 'publications' && name === 'error'
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name) && !isSaidAnew(name)))
+  const hasAnotherForm = (name: string) => table === 'publications' && name === 'error'
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name) && !hasAnotherForm(name)))
 }
 
 const config = loadConfig({ PUBLIC_URL: ORIGIN, SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT: 'off', DATA_DIR: '/tmp' })

@@ -112,7 +112,9 @@ describe('an order', () => {
       quantity => [`a quantity of ${quantity}`, { quantity }, 'cart.0.quantity'] as const,
     ),
     ...[-0.01, 0.001, 1e12, 'free', '-1', null].map(price => [`a price of ${price}`, { price }, 'cart.0.price'] as const),
-    ...[-5, 0.001, {}].map(new_price => [`a discount of ${String(new_price)}`, { new_price }, 'cart.0.new_price'] as const),
+    ...[-5, 0.001, {}].map(
+      new_price => [`a discount of ${JSON.stringify(new_price)}`, { new_price }, 'cart.0.new_price'] as const,
+    ),
     ...[-1, 40.001, 'NaN', '1e3', null, []].map(total => [`a total of ${String(total)}`, { total }, 'total'] as const),
     ['a title with a line break', { header: 'Küünal\r\nBcc: x' }, 'cart.0.header'],
     ['a title of a megabyte', { header: 'x'.repeat(1024 * 1024) }, 'cart.0.header'],

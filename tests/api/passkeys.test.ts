@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Passkey } from '#server/passkeys/passkey.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { allCookies, sessionCookie } from '#tests/support/api-requests.ts'
+import { allCookies, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
 import { addPasskey, askedForPasskey, logInWithPasskey, passkeyOwner } from '#tests/support/passkey-steps.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
@@ -158,7 +158,7 @@ describe('logging in with a passkey', () => {
     expect(outcome(await elsewhere.client.post('/auth/login/passkey', { response }))).toEqual(NOT_ACCEPTED)
     expect(outcome(await api.visitor.post('/auth/login/passkey', { response }))).toEqual(EXPIRED)
     const both = await Promise.all([1, 2].map(() => client.post('/auth/login/passkey', { response })))
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(statusCodes(both)).toEqual([200, 409])
     expect(outcome(await client.post('/auth/login/passkey', { response }))).toEqual(EXPIRED)
   })
 

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
-import { sessionCookie } from '#tests/support/api-requests.ts'
+import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, aText, create, createAdministrator } from '#tests/support/builders.ts'
 import { aPhoto, aPlainPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
 
@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(picture).toMatchObject({ name: 'märts.gif', width: 700, height: 500, alt: null, complete: false })
     expect(picture.variants).toEqual({ webp: [700], avif: [] })
     expect(answer.headers).toMatchObject({ location: `/api/pictures/${picture.id}`, etag: expect.any(String) })
-    expect(Number(answer.headers['publication-id'])).toBeGreaterThan(0)
+    expect(publicationOf(answer)).toBeGreaterThan(0)
 
     const file = await api.visitor.get(picture.url)
     expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })

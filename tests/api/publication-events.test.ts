@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
-import { sessionCookie } from '#tests/support/api-requests.ts'
+import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
 import { aPost, create, createAdministrator } from '#tests/support/builders.ts'
 import { EventReader } from '#tests/support/api-event-reader.ts'
 
@@ -100,7 +100,7 @@ describe('the stream of publishing', () => {
     const answer = await api.administrator.post('/api/posts', aPost())
     expect(await stream.next('progress')).toMatchObject({
       event: 'progress',
-      data: { ids: [Number(answer.headers['publication-id'])], state: 'queued' },
+      data: { ids: [publicationOf(answer)], state: 'queued' },
     })
     await stream.close()
   })
@@ -114,7 +114,7 @@ describe('the stream of publishing', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     )
     const again = await stream.next('publication')
-    expect(again.data['id']).toBe(Number(post.headers['publication-id']))
+    expect(again.data['id']).toBe(publicationOf(post))
     await announce({ pages_done: 5 })
     expect((await stream.next('progress')).data['pages_done']).toBe(5)
     await stream.close()

@@ -5,6 +5,7 @@ import { posts } from '#server/posts/post.service.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
+import { publicationOf } from '#tests/support/api-requests.ts'
 import { aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -78,7 +79,7 @@ test('the list shortens what is long, one publication has it whole', async () =>
   const post = await create(api.administrator, '/api/posts', aPost())
   const body = `<p>${'Pikk lugu. '.repeat(100)}</p>`
   const saved = await api.administrator.put(`/api/posts/${post.id}`, { ...post, body })
-  const id = Number(saved.headers['publication-id'])
+  const id = publicationOf(saved)
   const [listed] = (await api.administrator.get('/api/publications?limit=1')).json()
   expect(listed.changes[0].fields).toEqual([
     { name: 'body', before: post['body'], after: `${body.slice(0, 300)}…`, is_cut: true },
@@ -94,12 +95,12 @@ describe('the list of publications', () => {
     const saved = await api.administrator.put(`/api/posts/${post.id}`, { ...post, header: 'Viimane' })
     const list = async (query: string) => (await api.administrator.get(`/api/publications?${query}`)).json()
     expect(await list(`entity=post&id=${post.id}`)).toMatchObject([
-      { id: Number(saved.headers['publication-id']), changes: [{ action: 'update' }] },
+      { id: publicationOf(saved), changes: [{ action: 'update' }] },
       { changes: [{ action: 'create' }] },
     ])
-    expect(await list('entity=text&limit=1')).toMatchObject([{ id: Number(text.headers['publication-id']) }])
+    expect(await list('entity=text&limit=1')).toMatchObject([{ id: publicationOf(text) }])
     expect(await list(`entity=text&id=${post.id}`)).toEqual([])
-    await rows(`update publications set state = 'live' where id = ?`, [Number(text.headers['publication-id'])])
+    await rows(`update publications set state = 'live' where id = ?`, [publicationOf(text)])
     expect(await list('state=live&entity=text')).toMatchObject([{ state: 'live' }])
     for (const query of ['id=3', 'entity=page', 'state=lost', 'entity=post&id=x'])
       expect((await api.administrator.get(`/api/publications?${query}`)).statusCode, query).toBe(422)
@@ -108,7 +109,7 @@ describe('the list of publications', () => {
   test('says of an account that is gone only that it is', async () => {
     const account = await createAdministrator(api.orm)
     const answer = await (await logIn(api.visitor, account)).post('/api/posts', aPost())
-    const url = `/api/publications/${answer.headers['publication-id']}`
+    const url = `/api/publications/${publicationOf(answer)}`
     expect((await api.administrator.get(url)).json()).toMatchObject({ user_id: account.id, user: account.email })
     await rows('delete from users where id = ?', [account.id])
     expect((await api.administrator.get(url)).json()).toMatchObject({ user_id: null, user: null })
@@ -131,11 +132,11 @@ describe('the list of publications', () => {
 
 test('a failed publication says why by a code and is queued again when asked to, with a job of its own', async () => {
   const answer = await api.administrator.post('/api/posts', aPost())
-  const url = `/api/publications/${answer.headers['publication-id']}`
+  const url = `/api/publications/${publicationOf(answer)}`
   const error = { code: 'RENDER_FAILED', pages: [{ address: '/uudised/7', is_kept: true }], page_count: 1 }
   await rows(`update publications set state = 'failed', error = ?::jsonb where id = ?`, [
     JSON.stringify(error),
-    Number(answer.headers['publication-id']),
+    publicationOf(answer),
   ])
   expect((await api.administrator.get(url)).json()).toMatchObject({ state: 'failed', error })
   const before = await jobs()
@@ -144,7 +145,7 @@ test('a failed publication says why by a code and is queued again when asked to,
     expect([retried.statusCode, retried.json()], press).toMatchObject([202, { state: 'queued', error: null }])
   }
   expect((await jobs()).count).toBe(before.count + 1)
-  await rows(`update publications set state = 'live' where id = ?`, [Number(answer.headers['publication-id'])])
+  await rows(`update publications set state = 'live' where id = ?`, [publicationOf(answer)])
   const late = await api.administrator.post(`${url}/retry`)
   expect([late.statusCode, late.json().code]).toEqual([409, 'NOTHING_TO_RETRY'])
   expect((await api.administrator.post('/api/publications/2000000000/retry')).statusCode).toBe(404)
@@ -159,7 +160,7 @@ test('the list of publications shows 20 unless asked for more', async () => {
 test('a publication counts from the moment its request came in', async () => {
   const before = Date.now()
   const answer = await api.administrator.post('/api/posts', aPost())
-  const { queued_at } = (await api.administrator.get(`/api/publications/${answer.headers['publication-id']}`)).json()
+  const { queued_at } = (await api.administrator.get(`/api/publications/${publicationOf(answer)}`)).json()
   expect(Date.parse(queued_at)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(queued_at)).toBeLessThanOrEqual(Date.now())
 })

@@ -27,7 +27,7 @@ describe('what would turn a stolen cookie into an account', () => {
     ['to begin to add a passkey', client => client.post('/api/account/passkeys/options')],
     ['to add a passkey', client => client.post('/api/account/passkeys', {})],
     ['to remove a passkey', client => client.delete('/api/account/passkeys/2000000000')],
-    ['to make recovery codes anew', client => client.post('/api/account/recovery-codes')],
+    ['to make new recovery codes', client => client.post('/api/account/recovery-codes')],
     ['to make the password enough', client => client.put('/api/account/second-factor', { is_needed: false })],
     ['to log out everywhere', client => client.delete('/api/account/sessions')],
   ]

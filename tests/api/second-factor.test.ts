@@ -5,7 +5,7 @@ import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
 import { PasswordReset } from '#server/passwords/password-reset.entity.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { sessionCookie } from '#tests/support/api-requests.ts'
+import { sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
 import {
   askedForPasskey,
@@ -77,7 +77,7 @@ describe('an account whose password alone is not enough', () => {
     const { account, codes } = await secondFactorOwner(api)
     const waiting = [await passwordGiven(api.visitor, account), await passwordGiven(api.visitor, account)]
     const answers = await Promise.all(waiting.map(one => one.post('/auth/login/recovery-code', { code: codes[0] })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    expect(statusCodes(answers)).toEqual([200, 401])
   })
 
   test('takes no recovery code without the password, of another account, after five wrong ones or ten minutes', async () => {

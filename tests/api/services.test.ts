@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
+import { publicationOf } from '#tests/support/api-requests.ts'
 import { aService, create } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -29,7 +30,7 @@ describe('the whole list of services', () => {
   test('is one publication of the items that changed', async () => {
     const [first, second, third] = await threeServices()
     const answer = await api.administrator.put(LIST, [first, { ...second, title: 'Muudetud' }, third])
-    const publication = (await api.administrator.get(`/api/publications/${answer.headers['publication-id']}`)).json()
+    const publication = (await api.administrator.get(`/api/publications/${publicationOf(answer)}`)).json()
     expect(publication.changes).toMatchObject([{ entity: 'service', id: second?.id, label: 'Muudetud', action: 'update' }])
   })
 

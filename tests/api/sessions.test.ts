@@ -229,7 +229,7 @@ describe('an administrator', () => {
     ['an old browser on another site', { referer: `${neighbour}/tooted` }],
   ])('is not logged out by %s', async (_name, headers) => {
     const client = await logIn(api.visitor, await createAdministrator(api.orm))
-    const answer = await client.get('/auth/logout', headers as Record<string, string>)
+    const answer = await client.get('/auth/logout', headers)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
@@ -255,10 +255,8 @@ test('without TLS in front the cookie is sent over plain HTTP too', async () => 
   })
   try {
     const answer = await apiClient(app, ORIGIN).post('/auth/login', account)
-    expect(answer.cookies.map(({ name, secure }) => [name, secure]).sort()).toEqual([
-      ['device', undefined],
-      ['sid', undefined],
-    ])
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['device', 'sid'])
+    expect(answer.cookies.filter(({ secure }) => secure)).toEqual([])
   } finally {
     await app.close()
   }

@@ -1,9 +1,8 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { ALL_KINDS, existing, type Kind, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
-import type { ApiClient } from '#tests/support/api-requests.ts'
+import { type ApiClient, publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -17,7 +16,6 @@ beforeAll(async () => {
   colleague = await logIn(api.visitor, account)
 })
 
-const publicationOf = (answer: LightMyRequestResponse) => Number(answer.headers['publication-id'])
 const undo = (id: number, body?: unknown) => api.administrator.post(`/api/publications/${id}/undo`, body)
 const read = async (id: number) => (await api.administrator.get(`/api/publications/${id}`)).json() as PublicationView
 const newest = async () => ((await api.administrator.get('/api/publications?limit=1')).json() as PublicationView[])[0]

@@ -26,11 +26,10 @@ export async function logInElsewhere(
   browser: Browser,
   email: string,
   baseURL: string | undefined,
-  password = PASSWORD,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'et-EE' })
   await expect(
-    await context.request.post('/auth/login', { data: { email, password }, headers: { origin: baseURL ?? '' } }),
+    await context.request.post('/auth/login', { data: { email, password: PASSWORD }, headers: { origin: baseURL ?? '' } }),
   ).toBeOK()
   const page = await context.newPage()
   await page.goto('/robots.txt')

@@ -42,7 +42,7 @@ test('a category’s button asks about that category, and says why it stays', as
 
 test('where there is no such category the others are listed', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/status of 404/)
-  const [{ name = '' } = {}] = await loggedIn.categories()
+  const name = (await loggedIn.categories())[0]?.name ?? ''
   for (const [prefix, id, button, missing] of [
     ['', '999999', `Kustuta kategooria „${name}”`, 'Seda kategooriat ei ole'],
     ['/en', 'abc', `Delete category “${name}”`, 'There is no such category'],
@@ -83,7 +83,7 @@ test('a deletion whose script did not come says so, and asks when the page was l
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
-  const [{ name = '' } = {}] = await loggedIn.categories()
+  const name = (await loggedIn.categories())[0]?.name ?? ''
   await page.route('**/_astro/CategoryDeletion*.js', route => route.abort())
   await page.goto('/tooted/addeditcategory')
   const remove = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })

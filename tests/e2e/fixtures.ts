@@ -1,14 +1,18 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { administratorLogin } from '#tests/support/administrator-login.ts'
 import { type BrowserTestProduct, withBrowserTestProduct } from '#tests/support/browser-test-product.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
+export type PictureFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
 export type AdministratorApi = {
   /** Makes a product for one test alone; it is live. */
   createProduct(fields?: Partial<ProductView>): Promise<ProductView>
+  uploadPicture(file: PictureFile): Promise<PictureView>
   categories(): Promise<CategoryView[]>
   request: APIRequestContext
 }
@@ -75,6 +79,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await expect(answer).toBeOK()
         await live(request, Number(answer.headers()['publication-id']))
         return (await answer.json()) as ProductView
+      },
+      async uploadPicture(file) {
+        const answer = await request.post('/api/pictures', { multipart: { file }, headers })
+        await expect(answer).toBeOK()
+        return (await answer.json()) as PictureView
       },
     })
   },

@@ -241,7 +241,7 @@ for (const prefix of ['', '/en', '/ru'] as const) {
     await expectFits(page, prefix)
     if (prefix !== '') return
     await expectAccessible(page)
-    // Where there is room the list stands beside the message.
+    // Where there is room the list is beside the message.
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectAccessible(page)
   })

@@ -10,7 +10,7 @@ for (const { address, list, field, added, edited, level } of [
     ...{ added: 'Uus kategooria', edited: 'Muuda kategooriat' },
   },
 ]) {
-  test(`the administrator goes on writing while "${added}" is saved: it is edited from then on, and found again by loading the page anew`, async ({
+  test(`the administrator goes on writing while "${added}" is saved: it is edited from then on, and found again by loading the page again`, async ({
     page,
     loggedIn,
     baseURL,

@@ -150,7 +150,7 @@ test('the second of two administrators sees who saved and what differs, and keep
 
   await page.getByLabel(TITLE).fill('Minu oma')
   await page.getByRole('button', { name: 'Uuenda' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keegi teine salvestas vahepeal' })
+  const dialog = page.getByRole('dialog', { name: 'Teine haldur salvestas vahepeal' })
   await expect(dialog).toContainText(`${credentials.email} salvestas selle`)
   await expect(dialog.getByRole('row', { name: TITLE })).toContainText(/Teise oma.*Minu oma/)
   await expect(dialog.getByRole('row', { name: 'Hind, €' })).toContainText('44,00')

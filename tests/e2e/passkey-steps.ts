@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 export type VirtualAuthenticator = {
   /** Whether the person lets it sign; else browsers say that nothing was done. */
@@ -25,4 +26,16 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
       await cdp.send('WebAuthn.clearCredentials', { authenticatorId })
     },
   }
+}
+
+/** Adds a passkey on the page of the account. @returns the recovery codes that are shown with the first one */
+export async function addPasskey(passkeys: Locator): Promise<string[]> {
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  return passkeys.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents()
+}
+
+export async function requireSecondStep(passkeys: Locator): Promise<void> {
+  await passkeys.getByRole('button', { name: 'Require a second step' }).click()
+  await expect(passkeys.getByText(/^On: after the password/)).toBeVisible()
 }

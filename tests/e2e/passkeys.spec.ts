@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addAuthenticator } from './passkey-steps.ts'
+import { addAuthenticator, addPasskey, requireSecondStep } from './passkey-steps.ts'
 
 /** As after a log-out in this browser. */
 async function logOut(page: Page, context: BrowserContext): Promise<void> {
@@ -16,6 +16,31 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Gives "My phone" another name; the focus returns to its button, also where the administrator cancels. */
+async function renameByKeyboard(page: Page, passkeys: Locator): Promise<void> {
+  await passkeys.getByRole('button', { name: 'Rename: My phone' }).click()
+  await passkeys.getByLabel('Name of the passkey').first().fill('Not at all')
+  await passkeys.getByRole('button', { name: 'Cancel' }).click()
+  await expect(passkeys.getByRole('button', { name: 'Rename: My phone' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByLabel('Name of the passkey').first()).toBeFocused()
+  await passkeys.getByLabel('Name of the passkey').first().fill('Pocket')
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByRole('button', { name: 'Rename: Pocket' })).toBeFocused()
+}
+
+/** Only an unused code is accepted, in small letters too. */
+async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use the recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Enter a recovery code/)
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Use the recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/does not work/)
+  await page.getByLabel('Recovery code').fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/')
 }
 
 test('an administrator adds a passkey, logs in with it, and with a recovery code when it is lost', async ({
@@ -40,11 +65,9 @@ test('an administrator adds a passkey, logs in with it, and with a recovery code
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('The passkey was not added. Try again.')).toBeVisible()
   await authenticator.setWilling(true)
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await addPasskey(passkeys)
   await expect(page.getByRole('status').getByText('The passkey has been added.')).toBeVisible()
   expect(await page.getByText('The passkey was not added. Try again.').count()).toBe(0)
-  const codes = await passkeys.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await expect(passkeys.getByText('My phone')).toBeVisible()
   await expectAccessible(page)
@@ -52,17 +75,8 @@ test('an administrator adds a passkey, logs in with it, and with a recovery code
   await expect(passkeys.getByText(String(codes[0]))).toHaveCount(0)
   await expect(passkeys.getByText('10 unused codes left.')).toBeVisible()
 
-  await passkeys.getByRole('button', { name: 'Rename: My phone' }).click()
-  await passkeys.getByLabel('Name of the passkey').first().fill('Not at all')
-  await passkeys.getByRole('button', { name: 'Cancel' }).click()
-  await expect(passkeys.getByRole('button', { name: 'Rename: My phone' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(passkeys.getByLabel('Name of the passkey').first()).toBeFocused()
-  await passkeys.getByLabel('Name of the passkey').first().fill('Pocket')
-  await page.keyboard.press('Enter')
-  await expect(passkeys.getByRole('button', { name: 'Rename: Pocket' })).toBeFocused()
-  await passkeys.getByRole('button', { name: 'Require a second step' }).click()
-  await expect(passkeys.getByText(/^On: after the password/)).toBeVisible()
+  await renameByKeyboard(page, passkeys)
+  await requireSecondStep(passkeys)
 
   await logOut(page, context)
   await page.goto('/en/admin')
@@ -82,14 +96,7 @@ test('an administrator adds a passkey, logs in with it, and with a recovery code
   await authenticator.loseKeys()
   await logOut(page, context)
   await givePassword(page, email)
-  await page.getByRole('button', { name: 'Use the recovery code' }).click()
-  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Enter a recovery code/)
-  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000')
-  await page.getByRole('button', { name: 'Use the recovery code' }).click()
-  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/does not work/)
-  await page.getByLabel('Recovery code').fill(String(codes[0]).toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/en/')
+  await giveRecoveryCode(page, String(codes[0]))
   expect(await isLoggedIn(context)).toBe(true)
 
   await page.goto('/en/admin/account')
@@ -112,12 +119,8 @@ test('what asks for a recent log-in is confirmed with a passkey, or with the pas
   await page.evaluate(address => localStorage.setItem('username', address), email)
   await page.goto('/en/admin/account')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  const list = passkeys.getByRole('list', { name: 'Your recovery codes' })
-  await expect(list).toBeVisible()
-  const [code = ''] = await list.getByRole('listitem').allTextContents()
-  await passkeys.getByRole('button', { name: 'Require a second step' }).click()
-  await expect(passkeys.getByText(/^On: after the password/)).toBeVisible()
+  const [code = ''] = await addPasskey(passkeys)
+  await requireSecondStep(passkeys)
 
   // As the server answers 15 minutes after a log-in.
   const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN_NOT_RECENT', instance: '' }

@@ -10,8 +10,7 @@ test('a photograph and the words beside it share a row on every kind of page', a
   const { request } = loggedIn
   const headers = { origin: baseURL ?? '' }
   const bytes = await aPhoto({ width: 1500, height: 1000, grain: 24, seed: '#264' })
-  const multipart = { file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: bytes } }
-  const { id, url: image } = (await (await request.post('/api/pictures', { multipart, headers })).json()) as PictureView
+  const { id, url: image } = await loggedIn.uploadPicture({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: bytes })
   const picture = async () => (await (await request.get(`/api/pictures/${id}`)).json()) as PictureView
   await expect.poll(async () => (await picture()).complete, { timeout: 180_000 }).toBe(true)
   const create = async (path: string, fields: object) => {

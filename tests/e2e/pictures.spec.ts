@@ -3,7 +3,7 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { logInOver } from './account-steps.ts'
-import { administratorTest as test, expect, openEditor } from './fixtures.ts'
+import { administratorTest as test, expect, openEditor, type PictureFile } from './fixtures.ts'
 
 type Dropped = { readonly name: string; readonly type: string; readonly bytes: Buffer }
 
@@ -102,18 +102,15 @@ test('what is no picture is told from what could not be sent; a file that could 
   await expect(page.getByText('Üles laaditud: vorguta.png')).toBeVisible()
 })
 
-test('the library: upload many, search, describe, choose by keyboard, and delete only what nothing shows', async ({
-  page,
-  loggedIn,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/)
+const aLibraryPicture = async (name: string, colour: string): Promise<PictureFile> => ({
+  name,
+  mimeType: 'image/webp',
+  buffer: await aPlainPicture(640, 480, colour).webp().toBuffer(),
+})
+
+test('many pictures are uploaded into the library at once, found, renamed and described', async ({ page }) => {
   const files = await Promise.all(
-    ['#151', '#262', '#373'].map(async (colour, index) => ({
-      name: `kogu-${index + 1}.webp`,
-      mimeType: 'image/webp',
-      buffer: await aPlainPicture(640, 480, colour).webp().toBuffer(),
-    })),
+    ['#151', '#262', '#373'].map((colour, index) => aLibraryPicture(`kogu-${index + 1}.webp`, colour)),
   )
   await page.goto('/admin/pictures')
   await page.locator('input[type=file]').setInputFiles(files)
@@ -130,28 +127,37 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await expect(details.getByText('Salvestatud.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
+  await page.getByLabel('Otsi pilte').fill('green grass')
+  await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ava pilt Rohetav muru' })).toBeVisible()
+})
 
-  const product = await loggedIn.createProduct({ header: 'Muru lõhn' })
+test('a picture of the library is chosen by keyboard, and each Escape closes one dialog and gives the focus back', async ({
+  page,
+  loggedIn,
+}) => {
+  await loggedIn.uploadPicture(await aLibraryPicture('valitav.webp', '#272'))
+  const product = await loggedIn.createProduct()
   await openEditor(page, product)
   await page.getByRole('button', { name: 'Vali pildikogust' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Vali pilt' })).toBeVisible()
-  await page.getByLabel('Otsi pilte').fill('grass')
-  await page.getByRole('button', { name: 'Vali pilt Rohetav muru' }).focus()
+  const choice = page.getByRole('dialog', { name: 'Vali pilt', exact: true })
+  await expect(choice).toBeVisible()
+  await page.getByLabel('Otsi pilte').fill('valitav')
+  await page.getByRole('button', { name: 'Vali pilt valitav.webp' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#image')).toHaveValue(/^\/media\//)
   await expect(page.getByRole('button', { name: 'Vali pildikogust' })).toBeFocused()
 
-  // The same library over the dialog of a text's picture: each Escape closes one, and the focus goes back step by step.
+  // The same library over the dialog of a text's picture.
   await page.getByRole('toolbar').getByRole('button', { name: 'Pilt', exact: true }).click()
   const pictureDialog = page.getByRole('dialog', { name: 'Pilt', exact: true })
   const opener = pictureDialog.getByRole('button', { name: 'Vali pilt või laadi üles' })
-  const choice = page.getByRole('dialog', { name: 'Vali pilt', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(choice).toBeFocused()
   // Else pictures come between the last control and the first.
-  await expect(choice.getByRole('button', { name: 'Vali pilt Rohetav muru' })).toBeVisible()
+  await expect(choice.getByRole('button', { name: 'Vali pilt valitav.webp' })).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await expect(choice.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -160,15 +166,22 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
   await expect(choice).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  await choice.getByRole('button', { name: 'Vali pilt Rohetav muru' }).click()
+  await choice.getByRole('button', { name: 'Vali pilt valitav.webp' }).click()
   await expect(pictureDialog.getByLabel('Aadress')).toHaveValue(/^\/media\//)
   await page.keyboard.press('Escape')
   await expect(pictureDialog).toBeHidden()
   await expect(page.locator('#description')).toBeFocused()
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
+})
 
+test('a picture is deleted from the library only when nothing shows it', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of 409/)
+  const shown = await loggedIn.uploadPicture(await aLibraryPicture('kasutusel.webp', '#383'))
+  await loggedIn.uploadPicture(await aLibraryPicture('kasutamata.webp', '#393'))
+  const product = await loggedIn.createProduct({ header: 'Muru lõhn', image: shown.url })
   await page.goto('/admin/pictures')
+  const details = page.getByRole('dialog')
   const remove = async () => {
     await details.getByRole('button', { name: 'Kustuta' }).click()
     await page
@@ -176,16 +189,16 @@ test('the library: upload many, search, describe, choose by keyboard, and delete
       .getByRole('button', { name: 'Jah' })
       .click()
   }
-  await page.getByRole('button', { name: 'Ava pilt Rohetav muru' }).click()
+  await page.getByRole('button', { name: 'Ava pilt kasutusel.webp' }).click()
   await remove()
   await expect(details.getByRole('alert')).toContainText('Seda pilti ei saa kustutada')
   await expect(details.getByRole('link', { name: 'Muru lõhn' })).toHaveAttribute('href', `/tooted/_/editproduct/${product.id}`)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ava pilt kogu-3.webp' }).click()
+  await page.getByRole('button', { name: 'Ava pilt kasutamata.webp' }).click()
   await expect(details.getByText('Seda pilti ei kasutata praegu kusagil.')).toBeVisible()
   await remove()
   await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ava pilt kogu-3.webp' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ava pilt kasutamata.webp' })).toHaveCount(0)
 })
 
 test('a picture that is uploaded while the library is still being read is in it', async ({ page }) => {

@@ -160,7 +160,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   let isFailed = true
   await page.route(/\/api\/publications\?/, async route => {
     const answer = await route.fetch()
-    // The list is read anew now and then, also after the session ended.
+    // The list is read again now and then, also after the session ended.
     if (!answer.ok()) return route.fulfill({ response: answer })
     const list = (await answer.json()) as PublicationView[]
     const error = { code: 'DISK_FULL', pages: [], page_count: 0 }

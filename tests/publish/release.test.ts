@@ -104,7 +104,7 @@ describe('a release', () => {
 })
 
 test.each(['site', 'admin', 'publisher'])(
-  'after somebody deleted the folder %s the next start publishes what is missing and nothing else',
+  'after the folder %s was deleted the next start publishes what is missing and nothing else',
   async name => {
     const state = smallCompany()
     const folder = temporaryFolder()

@@ -24,7 +24,7 @@ test('without its database the product serves the pages, refuses the rest so tha
   try {
     for (const path of ['/', '/tooted', '/en/', '/ru/tooted', '/sitemap.xml']) {
       expect((await ask(path)).status, path).toBe(200)
-      expect((await ask(path, { headers: { cookie } })).status, `${path} of somebody who is logged in`).toBe(200)
+      expect((await ask(path, { headers: { cookie } })).status, `${path} of an administrator who is logged in`).toBe(200)
     }
     const ready = await ask('/readyz')
     expect([ready.status, await ready.json()]).toMatchObject([

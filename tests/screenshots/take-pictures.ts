@@ -13,7 +13,7 @@ const STEP_WITHIN_MS = 30_000
 
 /**
  * Takes pictures into a folder, several at a time. A state is reached once in each language, in the narrowest window, which
- * then grows: that takes half the time of reaching it anew for each width.
+ * then grows: that takes half the time of reaching it again for each width.
  * @returns a line for each that could not be taken
  */
 export async function takePictures(browser: Browser, world: World, shots: readonly Shot[], out: string): Promise<string[]> {

@@ -124,7 +124,11 @@ export class Traffic {
     return there[turn % there.length]
   }
 
-  async #ask(turn: number, path: string, init: RequestInit): Promise<Response | null> {
+  async #ask(
+    turn: number,
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response | null> {
     const origin = this.#api(turn)?.product.origin
     if (!origin) return null
     const headers = { origin, cookie: this.#cookie, 'content-type': 'application/json', ...init.headers }

@@ -32,6 +32,16 @@ export function apiClient(app: FastifyInstance, origin: string, cookie?: string)
   }
 }
 
+/** The status codes of answers to simultaneous requests, in ascending order. */
+export function statusCodes(answers: readonly LightMyRequestResponse[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)
+}
+
+/** The id of the publication that a saved edit queued; NaN when it queued none. */
+export function publicationOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): number {
+  return Number(headers['publication-id'])
+}
+
 /** The session cookie that an answer sets, as a browser would send it back; null when it sets or keeps none. */
 export function sessionCookie(answer: LightMyRequestResponse): string | null {
   const cookie = answer.cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))

@@ -24,7 +24,10 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
   return Object.entries(budgets)
     .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] }))
     .filter(({ budget, value }) => value > budget)
-    .map(({ name, budget, value }) => `${name} ${value}, budget ${budget}${name === 'otherHosts' ? `: ${weight.strangers}` : ''}`)
+    .map(
+      ({ name, budget, value }) =>
+        `${name} ${value}, budget ${budget}${name === 'otherHosts' ? `: ${weight.strangers.join(', ')}` : ''}`,
+    )
 }
 
 /** What a page costs its visitor. Bytes are of bodies as they travel, in Brotli. */

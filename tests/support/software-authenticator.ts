@@ -92,7 +92,7 @@ export class SoftwareAuthenticator {
       ...([[1, 2], [3, -7], [-1, 1]] as const), // prettier-ignore
       ...([[-2, bytes(x)], [-3, bytes(y)]] as const), // prettier-ignore
     ])
-    return isoCBOR.encode(key as never)
+    return isoCBOR.encode(key)
   }
 }
 

@@ -20,7 +20,9 @@ test('.env.example explains each variable in the line above it', () => {
 test("README's table of settings names every variable the product reads, and no other", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [, table = ''] = /\n\| variable \|[^\n]*\n\|[-|]+\|\n((?:\|[^\n]*\n)+)/.exec(readme) ?? []
-  const named = table.split('\n').flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key))
+  const named = table
+    .split('\n')
+    .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => String(key)))
   // One sentence below the table says it of all secrets.
   expect(named.toSorted()).toEqual(CONFIG_KEYS.filter(key => !key.endsWith('_FILE')))
   for (const key of SECRET_KEYS) expect(readme).toMatch(new RegExp(`\`${key}\`[^|]*can each be given as a\\s+file`))

@@ -69,7 +69,7 @@ test('HEAD tells what GET sends, and a reader who has the page gets 304 with the
   expect(again.headers['content-encoding']).toBeUndefined()
 })
 
-test('a replaced page is compressed anew, also when it has the same length', async () => {
+test('a replaced page is compressed again, also when it has the same length', async () => {
   await get('/tooted', { 'accept-encoding': 'br' })
   const replaced = PAGE.replaceAll('Lõhn', 'Lehm ').slice(0, PAGE.length)
   rmSync(join(dataDir, 'site/tooted.html'))

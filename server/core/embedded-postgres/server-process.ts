@@ -42,7 +42,7 @@ export function serverIsAlive(home: Home): boolean {
 }
 
 /**
- * Removes a pid file that names another living process of PostgreSQL's own user. After a reboot process ids begin anew,
+ * Removes a pid file that names another living process of PostgreSQL's own user. After a reboot process ids begin again,
  * and PostgreSQL would take that process for this cluster's server. It recognises every other stale file by itself.
  * @returns whether the server was not stopped in order
  */

@@ -50,7 +50,7 @@ export const accountMessages = defineMessages({
       `Kas eemaldada haldur ${email}? Ta logitakse kohe välja, tema tehtud muudatused jäävad alles.`,
     removeYourselfQuestion: 'Kas eemaldada sinu enda konto? Sind logitakse kohe välja ja tagasi saad ainult uue kutsega.',
     removed: (email: string) => `${email} ei ole enam haldur.`,
-    lastAdministrator: 'Viimast haldurit ei saa eemaldada: keegi peab sisse pääsema.',
+    lastAdministrator: 'Viimast haldurit ei saa eemaldada: ilma haldurita ei saa saiti enam muuta.',
     invitations: 'Kutsed',
     invitationsLead: 'Kutsega saab konto luua üks inimene, seitsme päeva jooksul.',
     emailHint: 'Kirjuta aadress, kuhu kutse saata. Kui jätad tühjaks, saad lingi, mille ise edasi saadad.',
@@ -130,7 +130,7 @@ export const accountMessages = defineMessages({
     removeQuestion: email => `Remove administrator ${email}? They are logged out at once; what they changed stays.`,
     removeYourselfQuestion: 'Remove your own account? You are logged out at once and need a new invitation to come back.',
     removed: email => `${email} is no longer an administrator.`,
-    lastAdministrator: 'The last administrator cannot be removed: somebody has to be able to log in.',
+    lastAdministrator: 'The last administrator cannot be removed: without one the site could not be edited any more.',
     invitations: 'Invitations',
     invitationsLead: 'With an invitation one person can create an account, within seven days.',
     emailHint: 'Enter the address to send the invitation to. Leave it empty to get a link that you pass on yourself.',
@@ -211,7 +211,7 @@ export const accountMessages = defineMessages({
     removeYourselfQuestion:
       'Удалить вашу собственную учётную запись? Вы сразу выйдете из системы, а вернуться сможете только по новому приглашению.',
     removed: email => `${email} больше не администратор.`,
-    lastAdministrator: 'Последнего администратора удалить нельзя: кто-то должен иметь возможность войти.',
+    lastAdministrator: 'Последнего администратора удалить нельзя: без администратора сайт нельзя будет изменять.',
     invitations: 'Приглашения',
     invitationsLead: 'По приглашению учётную запись может создать один человек в течение семи дней.',
     emailHint:

@@ -1,11 +1,6 @@
 import '../../ui/zod-without-eval.ts'
 import { useEffect } from 'react'
-import {
-  AUDIT_ACTION_NAMES,
-  type AuditAction,
-  type AuditDetail,
-  type AuditSubject,
-} from '../../../server/audit-log/audit-actions.schemas.ts'
+import { AUDIT_ACTION_NAMES, type AuditAction, type AuditSubject } from '../../../server/audit-log/audit-actions.schemas.ts'
 import type { AuditEventView, AuditPage } from '../../../server/audit-log/audit-log.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { SelectField } from '../form/Field.tsx'
@@ -119,7 +114,7 @@ function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, 
   if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
   const facts = Object.entries(details).map(([name, value]) => {
     const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
-    return `${names.details[name as AuditDetail] ?? name}: ${words}`
+    return `${names.details[name] ?? name}: ${words}`
   })
   return facts.join(' · ')
 }

@@ -71,7 +71,7 @@ export const mailsMessages = defineMessages({
       'the mail server’s certificate cannot be trusted: it has expired, names another server or has an unknown issuer.',
     login: 'the mail server did not accept the user name or the password.',
     later: 'the mail server asked to try again later.',
-    sender: 'the mail server lets nobody send from this sender’s address.',
+    sender: 'the mail server does not allow mail from this sender’s address.',
     address: 'the mail server did not accept the recipient’s address: it is probably misspelt.',
     refused: 'the mail server did not accept the mail.',
     technical: 'Technical message',

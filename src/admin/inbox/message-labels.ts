@@ -38,8 +38,8 @@ export function fieldTexts({ kind, fields }: MessageView, locale: Locale): (read
   }
   return Object.entries(known).flatMap(([name, [label, choices]]) => {
     const value = fields[name]
-    return value === undefined || value === null || value === ''
-      ? []
-      : [[label, choices?.[String(value)] ?? String(value)] as const]
+    if (value === undefined || value === null || value === '') return []
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return [[label, choices?.[text] ?? text] as const]
   })
 }

@@ -87,7 +87,10 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
 
 function valuesOf(form: HTMLFormElement): CredentialValues {
   const data = new FormData(form)
-  const typed = (name: CredentialName) => String(data.get(name) ?? '')
+  const typed = (name: CredentialName) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return { email: typed('email').trim(), password: typed('password'), repeat: typed('repeat'), code: typed('code').trim() }
 }
 

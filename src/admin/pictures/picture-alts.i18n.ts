@@ -11,7 +11,7 @@ export const pictureAltsMessages = defineMessages({
     altsSaved: 'Kirjeldus on salvestatud.',
     altsFailed: 'Kirjeldust ei õnnestunud salvestada. Tekst on siin alles: proovi uuesti.',
     altsStale:
-      'Keegi teine on seda pilti vahepeal muutnud. Sinu tekst on siin alles: salvesta uuesti, kui tahad selle alles jätta.',
+      'Teine haldur on seda pilti vahepeal muutnud. Sinu tekst on siin alles: salvesta uuesti, kui tahad selle alles jätta.',
     save: 'Salvesta',
   },
   en: {
@@ -22,7 +22,7 @@ export const pictureAltsMessages = defineMessages({
     altRu: 'What the picture shows, in Russian',
     altsSaved: 'The description has been saved.',
     altsFailed: 'The description could not be saved. Your text is still here: try again.',
-    altsStale: 'Somebody else changed this picture in the meantime. Your text is still here: save again to keep it.',
+    altsStale: 'Another administrator changed this picture in the meantime. Your text is still here: save again to keep it.',
     save: 'Save',
   },
   ru: {
@@ -34,7 +34,7 @@ export const pictureAltsMessages = defineMessages({
     altsSaved: 'Описание сохранено.',
     altsFailed: 'Сохранить описание не удалось. Текст остался здесь: попробуйте ещё раз.',
     altsStale:
-      'Тем временем это изображение изменил кто-то другой. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
+      'Тем временем это изображение изменил другой администратор. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
     save: 'Сохранить',
   },
 })

@@ -17,7 +17,7 @@ export function useAttention(): Attention | null {
   return data ?? null
 }
 
-/** Call it after messages were read, handled or deleted, or their mails tried again: loads the waiting work anew. */
+/** Call it after messages were read, handled or deleted, or their mails tried again: loads the waiting work again. */
 export function attentionChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ATTENTION })
 }

@@ -95,7 +95,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
     {
       id: 'security',
       heading: 'Security',
-      html: `<p>Data travels encrypted between your browser and our server. Messages can be read only by the staff who deal with them; administrators’ passwords are stored hashed, so that nobody can see them. We keep our software up to date and make backups.</p>
+      html: `<p>Data travels encrypted between your browser and our server. Messages can be read only by the staff who deal with them; administrators’ passwords are stored hashed, so that they cannot be seen. We keep our software up to date and make backups.</p>
 <p>No system is completely unbreakable. Should there be a breach that may put you at risk, we will inform you and the Data Protection Inspectorate within the time the law prescribes.</p>`,
     },
     {

@@ -14,10 +14,14 @@ const HEADINGS = `${LETTERS}0123456789 \u00a0!(),-.:?«»–—’“”„€`
 /** What they have now and then. */
 const RARE_IN_HEADINGS = '"#%&\'*+/;=@©°²³×èé‘…−'
 /** What else Western Europe writes with: in names now and then. Other signs are the fallback's. */
-const FURTHER = [...`$<>[\\]^_\`{|}~${span(0xa1, 0xff)}`].filter(sign => !(HEADINGS + RARE_IN_HEADINGS).includes(sign)).join('')
+const FURTHER = Array.from(`$<>[\\]^_\`{|}~${span(0xa1, 0xff)}`)
+  .filter(sign => !(HEADINGS + RARE_IN_HEADINGS).includes(sign))
+  .join('')
 /** What body text is written with: every page has breadcrumbs, a number, an address and a year. */
 const BODY = `${HEADINGS}+/@©`
-const RARE_IN_BODY = [...RARE_IN_HEADINGS].filter(sign => !BODY.includes(sign)).join('')
+const RARE_IN_BODY = Array.from(RARE_IN_HEADINGS)
+  .filter(sign => !BODY.includes(sign))
+  .join('')
 const CARON = { from: 'latin-ext', text: 'ŠšŽž' }
 const CYRILLIC = { from: 'cyrillic', text: `${span(0x410, 0x44f)}Ёё№` }
 

@@ -121,7 +121,9 @@ async function isStill(browser: EngineBrowser, find: Find): Promise<boolean> {
 }
 
 function describe(find: Find): string {
-  const own = Object.entries(find).filter(([key]) => key !== 'within')
-  const words = own.map(([key, value]) => `${key} ${String(value)}`).join(', ')
-  return find.within ? `${words} within ${describe(find.within)}` : words
+  const { within, ...own } = find
+  const words = Object.entries(own)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ')
+  return within ? `${words} within ${describe(within)}` : words
 }

@@ -81,7 +81,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
   const theirs = draftOf(kind.fields, current.row, locale)
   return (
     <>
-      <p className={SAID}>{t.by(current.by ?? t.somebody, current.at === null ? '…' : formatMoment(current.at))}</p>
+      <p className={SAID}>{t.by(current.by ?? t.another, current.at === null ? '…' : formatMoment(current.at))}</p>
       <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
       <div className={CONFLICT_ANSWERS}>
         <Later onClick={onClose} />

@@ -3,13 +3,13 @@ import { defineMessages } from '../../../i18n/messages.ts'
 /** Two administrators, one item. */
 export const conflictMessages = defineMessages({
   et: {
-    title: 'Keegi teine salvestas vahepeal',
+    title: 'Teine haldur salvestas vahepeal',
     by: (who: string, when: string) => `${who} salvestas selle (${when}) pärast seda, kui sina siin muutma hakkasid.`,
-    somebody: 'Keegi',
+    another: 'Teine haldur',
     loadFailed: 'Uut versiooni ei saanud laadida. Sinu tekst on alles.',
     both: 'Siin lähevad teie versioonid lahku',
-    theirsOnly: 'Teise kasutaja muudatused, mida sina ei muutnud: need jäävad alles',
-    nothing: 'Sinu muudatused ei lähe teise kasutaja omadega vastuollu.',
+    theirsOnly: 'Teise halduri muudatused, mida sina ei muutnud: need jäävad alles',
+    nothing: 'Sinu muudatused ei lähe teise halduri omadega vastuollu.',
     field: 'Väli',
     theirs: 'Tema versioon',
     mine: 'Sinu versioon',
@@ -20,9 +20,9 @@ export const conflictMessages = defineMessages({
     later: 'Otsustan hiljem',
   },
   en: {
-    title: 'Somebody else saved in the meantime',
+    title: 'Another administrator saved in the meantime',
     by: (who, when) => `${who} saved this (${when}) after you began to edit it here.`,
-    somebody: 'Somebody',
+    another: 'Another administrator',
     loadFailed: 'The new version could not be loaded. Your text is still here.',
     both: 'This is where your versions differ',
     theirsOnly: 'What they changed and you did not touch: these changes stay',
@@ -37,9 +37,9 @@ export const conflictMessages = defineMessages({
     later: 'Decide later',
   },
   ru: {
-    title: 'Тем временем это сохранил кто-то другой',
+    title: 'Тем временем это сохранил другой администратор',
     by: (who, when) => `Сохранено: ${who} (${when}), уже после того, как вы начали здесь править.`,
-    somebody: 'Кто-то',
+    another: 'другой администратор',
     loadFailed: 'Не удалось загрузить новую версию. Ваш текст на месте.',
     both: 'Здесь ваши версии расходятся',
     theirsOnly: 'Изменения другого администратора, которых вы не касались: они останутся',

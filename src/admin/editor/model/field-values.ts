@@ -41,7 +41,7 @@ type AnyField = EditorField<string>
 
 function asText({ type }: AnyField, value: unknown, locale: Locale): string {
   if (type === 'euros') return writeEuros(value as number | null, locale)
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function asValue({ type, language }: AnyField, text: string): unknown {

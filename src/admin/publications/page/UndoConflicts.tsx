@@ -52,5 +52,5 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
 
 function whatHappened({ is_gone: isGone, changed_by: by, changed_at: at }: UndoConflict, t: UndoTexts): string {
   if (at === null) return t.changedUnknown
-  return isGone ? t.deletedBy(by ?? t.someone, formatInstant(at)) : t.changedBy(by ?? t.someone, formatInstant(at))
+  return isGone ? t.deletedBy(by ?? t.another, formatInstant(at)) : t.changedBy(by ?? t.another, formatInstant(at))
 }

@@ -36,7 +36,7 @@ export function useFieldText(): (name: string, value: unknown) => string | null 
   return (name, value) => {
     if (value === null || value === '') return null
     if (name === 'category_id') return categories?.get(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
-    return isRichText(name) ? readableText(String(value)) : plainText(name, value, locale)
+    return isRichText(name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
   }
 }
 
@@ -56,7 +56,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
     case 'type':
       return pageNames(locale)[LISTS[value as keyof typeof LISTS]] ?? String(value)
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return typeof value === 'string' ? value : JSON.stringify(value)
   }
 }
 

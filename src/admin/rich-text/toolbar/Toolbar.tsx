@@ -102,7 +102,7 @@ function useRovingFocus(count: number) {
   return {
     tabIndexOf: (index: number) => (index === current ? 0 : -1),
     onFocus(event: FocusEvent<HTMLElement>) {
-      const index = buttonsOf(event.currentTarget).indexOf(event.target as HTMLElement)
+      const index = buttonsOf(event.currentTarget).indexOf(event.target)
       if (index !== -1) setCurrent(index)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
