@@ -53,18 +53,11 @@ export function useApi(
   let close: () => Promise<void> = async () => {}
 
   beforeAll(async () => {
-    const database = await createTestDatabase()
-    const orm = await openDatabase({ databaseUrl: database.databaseUrl, log, onQuery: sql => void queries.push(sql) })
-    const app = await buildApp({ ...dependencies, config, orm, log, onRoute: route => void routes.push(route) })
-    await app.ready()
-    const visitor = apiClient(app, ORIGIN)
-    const account = await createAdministrator(orm)
-    Object.assign(state, { app, orm, visitor, administrator: await logIn(visitor, account) })
-    close = async () => {
-      await app.close()
-      await orm.close()
-      await database.drop()
-    }
+    const onQuery = (sql: string) => void queries.push(sql)
+    const onRoute = (route: RouteOptions) => void routes.push(route)
+    const opened = await openApp({ ...dependencies, config, log, onRoute, onQuery })
+    close = opened.close
+    Object.assign(state, opened)
   })
 
   beforeEach(() => {
@@ -98,4 +91,21 @@ export function useApi(
     },
     allowErrors: pattern => void allowed.push(pattern),
   }
+}
+
+type Opening = Omit<AppDependencies, 'orm' | 'log'> & { log: Logger; onQuery: (sql: string) => void }
+
+async function openApp({ onQuery, ...dependencies }: Opening) {
+  const database = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl: database.databaseUrl, log: dependencies.log, onQuery })
+  const app = await buildApp({ ...dependencies, orm })
+  await app.ready()
+  const visitor = apiClient(app, ORIGIN)
+  const administrator = await logIn(visitor, await createAdministrator(orm))
+  const close = async () => {
+    await app.close()
+    await orm.close()
+    await database.drop()
+  }
+  return { app, orm, visitor, administrator, close }
 }

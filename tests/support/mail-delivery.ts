@@ -47,19 +47,7 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
 
   beforeAll(async () => {
     state.dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-mail-'))
-    const { id } = await create(api.administrator, '/api/categories', aCategory())
-    const product = async (fields: object) =>
-      (await create(api.administrator, '/api/products', aProduct({ category_id: id, ...fields }))) as unknown as Bought
-    state.products = [
-      await product({
-        header: 'Küünal „Öö"',
-        header_en: 'Candle <b>Night</b>',
-        header_ru: 'Свеча',
-        price: 24.9,
-        new_price: 19.9,
-      }),
-      await product({ header: 'Õli', header_en: null, header_ru: null, price: 1000.5, new_price: null }),
-    ]
+    state.products = await twoProducts(api)
   })
   beforeEach(async () => {
     state.server = await startMailServer()
@@ -98,24 +86,39 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.body
     },
-    order: fields =>
-      anOrder(
-        state.products.map((product, index) => [product, index + 2] as const),
-        fields,
-      ),
-    mailTo(address) {
-      const found = state.server.accepted.filter(mail => addressesOf(mail.to).some(([, one]) => one === address))
-      expect(found).toHaveLength(1)
-      return found[0] as ParsedMail
+    order(fields) {
+      const lines = state.products.map((product, index) => [product, index + 2] as const)
+      return anOrder(lines, fields)
     },
-    async allIn(wanted) {
-      for (let tries = 0; tries < 1_000; tries += 1) {
-        if ((await mails()).every(mail => mail.state === wanted)) return
-        await sleep(20)
-      }
-      throw new Error(`Mails that are not ${wanted}: ${JSON.stringify(await mails())}`)
-    },
+    mailTo: address => onlyMailTo(address, state.server),
+    allIn: wanted => waitForState(mails, wanted),
   }
+}
+
+/** One whose title has to be escaped in mails, and one without a translation. */
+async function twoProducts(api: ApiUnderTest): Promise<Bought[]> {
+  const { id } = await create(api.administrator, '/api/categories', aCategory())
+  const product = async (fields: object) =>
+    (await create(api.administrator, '/api/products', aProduct({ category_id: id, ...fields }))) as unknown as Bought
+  const titles = { header: 'Küünal „Öö"', header_en: 'Candle <b>Night</b>', header_ru: 'Свеча' }
+  return [
+    await product({ ...titles, price: 24.9, new_price: 19.9 }),
+    await product({ header: 'Õli', header_en: null, header_ru: null, price: 1000.5, new_price: null }),
+  ]
+}
+
+function onlyMailTo(address: string, { accepted }: MailServer): ParsedMail {
+  const found = accepted.filter(mail => addressesOf(mail.to).some(([, one]) => one === address))
+  expect(found).toHaveLength(1)
+  return found[0] as ParsedMail
+}
+
+async function waitForState(mails: MailDelivery['mails'], wanted: string): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if ((await mails()).every(mail => mail.state === wanted)) return
+    await sleep(20)
+  }
+  throw new Error(`Mails that are not ${wanted}: ${JSON.stringify(await mails())}`)
 }
 
 /** Name and address of each in a header. */

@@ -33,81 +33,90 @@ export type MailServer = {
   waitFor(count: number): Promise<void>
 }
 
-export async function startMailServer(options: { port?: number } = {}): Promise<MailServer> {
-  const accepted: ParsedMail[] = []
-  const sockets = new Set<Socket>()
-  const unanswered: (() => Promise<void>)[] = []
-  let port = options.port ?? 0
-  let server: SMTPServer | null = null
+export async function startMailServer(): Promise<MailServer> {
+  const server = new LocalMailServer()
+  await server.comeUp()
+  return server
+}
 
-  const onData = async (stream: SMTPServerDataStream, done: (error?: Error | null) => void) => {
-    state.offers += 1
-    if (state.mood === 'drop') {
-      for (const socket of sockets) socket.destroy()
+class LocalMailServer implements MailServer {
+  readonly accepted: ParsedMail[] = []
+  offers = 0
+  mood: Mood = 'accept'
+  isUntrusted = false
+  onAccepted: (mail: ParsedMail) => void = () => {}
+  readonly #sockets = new Set<Socket>()
+  readonly #unanswered: (() => Promise<void>)[] = []
+  /** The one that the system gave it first; it keeps it. */
+  #port = 0
+  #server: SMTPServer | null = null
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async comeUp(): Promise<void> {
+    const server = new SMTPServer({
+      ...{ authOptional: true, disableReverseLookup: true, closeTimeout: 100, ...SELF_SIGNED },
+      disabledCommands: this.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+      onMailFrom: (_address, _session, done) => done(this.mood === 'sender' ? refusal(550) : null),
+      onConnect: (_session, done) => void (this.mood !== 'mute' && done()),
+      onRcptTo: (_address, _session, done) => done(this.mood === 'recipient' ? refusal(550) : null),
+      onData: (stream, _session, done) => void this.#receive(stream, done).catch(done),
+    })
+    server.on('error', () => {}) // a client that breaks off is what several tests are about
+    server.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.once('close', () => this.#sockets.delete(socket))
+    })
+    this.#server = server
+    server.listen(this.#port, '127.0.0.1')
+    await once(server.server, 'listening')
+    this.#port = (server.server.address() as AddressInfo).port
+  }
+
+  async goDown(): Promise<void> {
+    const closing = this.#server
+    this.#server = null
+    if (!closing) return
+    const closed = once(closing.server, 'close')
+    closing.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  stop(): Promise<void> {
+    return this.goDown()
+  }
+
+  async answer(): Promise<void> {
+    await Promise.all(this.#unanswered.splice(0).map(accept => accept()))
+  }
+
+  async waitFor(count: number): Promise<void> {
+    for (let tries = 0; tries < 3_000 && this.accepted.length < count; tries += 1) await sleep(10)
+    if (this.accepted.length < count) throw new Error(`Only ${this.accepted.length} of ${count} mails arrived.`)
+  }
+
+  async #receive(stream: SMTPServerDataStream, done: (error?: Error | null) => void): Promise<void> {
+    this.offers += 1
+    const { mood } = this
+    if (mood === 'drop') {
+      for (const socket of this.#sockets) socket.destroy()
       return void stream.resume()
     }
-    const { mood } = state
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk as Buffer)
     const accept = async () => {
       const mail = await simpleParser(Buffer.concat(chunks))
-      accepted.push(mail)
-      state.onAccepted(mail)
+      this.accepted.push(mail)
+      this.onAccepted(mail)
       done()
     }
-    if (mood === 'silent') return void unanswered.push(accept)
+    if (mood === 'silent') return void this.#unanswered.push(accept)
     if (mood !== 'accept') return done(refusal(mood === 'temporary' ? 451 : 554))
     await accept()
   }
-  const comeUp = async () => {
-    server = new SMTPServer({
-      ...{ authOptional: true, disableReverseLookup: true, closeTimeout: 100, ...SELF_SIGNED },
-      disabledCommands: state.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
-      onMailFrom: (_address, _session, done) => done(state.mood === 'sender' ? refusal(550) : null),
-      onConnect: (_session, done) => void (state.mood !== 'mute' && done()),
-      onRcptTo: (_address, _session, done) => done(state.mood === 'recipient' ? refusal(550) : null),
-      onData: (stream, _session, done) => void onData(stream, done).catch(done),
-    })
-    server.on('error', () => {}) // a client that breaks off is what several tests are about
-    server.server.on('connection', (socket: Socket) => {
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
-    })
-    server.listen(port, '127.0.0.1')
-    await once(server.server, 'listening')
-    port = (server.server.address() as AddressInfo).port
-  }
-  const goDown = async () => {
-    const closing = server
-    server = null
-    if (!closing) return
-    const closed = once(closing.server, 'close')
-    closing.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  const state = {
-    ...{
-      accepted,
-      offers: 0,
-      mood: 'accept' as Mood,
-      isUntrusted: false,
-      onAccepted: (_mail: ParsedMail) => {},
-      goDown,
-      comeUp,
-      stop: goDown,
-      answer: async () => void (await Promise.all(unanswered.splice(0).map(accept => accept()))),
-    },
-    get url() {
-      return `smtp://127.0.0.1:${port}`
-    },
-    async waitFor(count: number) {
-      for (let tries = 0; tries < 3_000 && accepted.length < count; tries += 1) await sleep(10)
-      if (accepted.length < count) throw new Error(`Only ${accepted.length} of ${count} mails arrived.`)
-    },
-  }
-  await comeUp()
-  return state
 }
 
 function refusal(responseCode: number): Error {

@@ -47,16 +47,7 @@ export async function startProduct(options: {
   const appDir = options.appDir ?? PROJECT
   const child = spawn(process.execPath, [join(appDir, 'server/app/main.ts')], {
     cwd: appDir,
-    env: {
-      ...{
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: options.dataDir,
-      },
-      ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, RATE_LIMIT: 'off', ...options.env },
-    },
+    env: { ...environment(port, options.dataDir), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -78,6 +69,12 @@ export async function startProduct(options: {
   await ready(product, exited, options.waitFor ?? '/readyz')
   return product
 }
+
+const environment = (port: number, dataDir: string) => ({
+  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
+  ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+  ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password },
+})
 
 async function ready(product: ProductProcess, exited: Promise<unknown>, path: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS

@@ -69,7 +69,11 @@ describe('the cart', () => {
   })
 
   test('the item count is the number of distinct products', () => {
-    fc.assert(fc.property(cart, before => expect(itemCount(before)).toBe(Object.keys(before).length)))
+    fc.assert(
+      fc.property(cart, before => {
+        expect(itemCount(before)).toBe(Object.keys(before).length)
+      }),
+    )
   })
 
   test('the total is the sum of what each line costs, to the cent, without the lines left out', () => {
@@ -111,11 +115,19 @@ describe('the cart', () => {
 
 describe('the stored cart', () => {
   test('comes back as it was', () => {
-    fc.assert(fc.property(cart, before => expect(parseCart(JSON.stringify(before))).toEqual(before)))
+    fc.assert(
+      fc.property(cart, before => {
+        expect(parseCart(JSON.stringify(before))).toEqual(before)
+      }),
+    )
   })
 
   test('never breaks the page, whatever the browser holds', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => expect(typeof totalCents(parseCart(text))).toBe('number')))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        expect(typeof totalCents(parseCart(text))).toBe('number')
+      }),
+    )
   })
 
   test('loses entries that make no sense, and keeps the others', () => {

@@ -67,7 +67,11 @@ describe('the shop’s search', () => {
   })
 
   test('writes ids as distances and reads them back', () => {
-    fc.assert(fc.property(products, rows => expect(decodeIds(encodeFacts(rows).ids)).toEqual(rows.map(row => row.id))))
+    fc.assert(
+      fc.property(products, rows => {
+        expect(decodeIds(encodeFacts(rows).ids)).toEqual(rows.map(row => row.id))
+      }),
+    )
   })
 
   test.each([
@@ -120,7 +124,11 @@ describe('the state of the list', () => {
   })
 
   test('comes back from its address', () => {
-    fc.assert(fc.property(state, value => expect(shopState(new URLSearchParams(shopSearch(value)))).toEqual(value)))
+    fc.assert(
+      fc.property(state, value => {
+        expect(shopState(new URLSearchParams(shopSearch(value)))).toEqual(value)
+      }),
+    )
   })
 
   test('leaves what is not its own in the address', () => {

@@ -43,11 +43,7 @@ export function visitor(browser: EngineBrowser, origin: string): Visitor {
   }
   const choose = async (field: Find, test: string) => {
     await sees(field)
-    // Lists of options are the system's own: no driver opens them the same way.
-    await ask(`const [field] = ${elements(field)}
-      field.focus()
-      field.value = [...field.options].find(({ text, value }) => ${test}).value
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))`)
+    await ask(choice(field, test))
   }
   return {
     browser,
@@ -76,6 +72,14 @@ export function visitor(browser: EngineBrowser, origin: string): Visitor {
       await ask('localStorage.clear(); sessionStorage.clear()')
     },
   }
+}
+
+/** Lists of options are the system's own: no driver opens them the same way. @param test of an option's `text` and `value` */
+function choice(field: Find, test: string): PageScript {
+  return `const [field] = ${elements(field)}
+    field.focus()
+    field.value = [...field.options].find(({ text, value }) => ${test}).value
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))`
 }
 
 /** Errors after going back: the page scrolls once more, so an element may be out of sight, or another one, between looks. */
