@@ -1,5 +1,5 @@
 import { companyFacts } from '../../common/company.ts'
-import { eurosToCents } from '../core/euro.ts'
+import { eurosToCents } from '../../common/euro.ts'
 import { formatEuro } from '../../common/euro-text.ts'
 import { HEADER } from '../../common/localized-fields.ts'
 import { type Locale, localePrefix } from '../../common/locales.ts'

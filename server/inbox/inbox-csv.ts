@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { eurosToCents } from '../core/euro.ts'
+import { eurosToCents } from '../../common/euro.ts'
 import { HEADER } from '../../common/localized-fields.ts'
 import { LOCALES, type Locale } from '../../common/locales.ts'
 import { offeredService } from '../../common/offered-service.ts'

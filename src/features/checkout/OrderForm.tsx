@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChangedCart } from '../../../server/orders/changed-cart.schemas.ts'
+import { eurosToCents } from '../../../common/euro.ts'
 import { SUBJECTS } from '../../../common/message-rules.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { $deletedIds, $ordered } from '../cart/cart-check.ts'
@@ -49,7 +50,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     $cart.set(current)
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false
-    const total = Math.round(answer.total * 100)
+    const total = eurosToCents(answer.total)
     flushSync(() => setChange({ place: alert, cart: current, lines: changedLines(seen, lines, locale), total }))
     alert.scrollIntoView({ block: 'center' })
     alert.focus({ preventScroll: true })

@@ -3,10 +3,10 @@ import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { richTextFields } from '../../editor/common-fields.ts'
 import { ContentEditor } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
 import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
 import { INFO_TEXTS } from '../../texts/info-texts.ts'
 // Its only field: fetched with the rest.
@@ -18,7 +18,7 @@ function infoTextKind(name: InfoTextName): EditorKind<TextView> {
   return {
     entity: 'text',
     path: '/api/texts',
-    fields: richTextFields('body', { label: 'body' }),
+    fields: CONTENT_FIELDS.text,
     texts: infoTextEditorMessages,
     listPage: page,
     publicPage: () => page,
