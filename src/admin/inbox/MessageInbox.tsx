@@ -101,7 +101,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
       <a className={ROW} href={placeAddress(place)} onClick={open}>
         <span className={`truncate ${message.state === 'new' ? 'font-semibold' : ''}`}>{senderName(message, t)}</span>
         <span className="text-fine text-ink-soft">
-          {kindLabel(t, message.kind)}
+          {kindLabel(locale, message.kind)}
           {message.total === null ? '' : `, ${formatEuro(eurosToCents(message.total), locale)}`}
         </span>
         <time

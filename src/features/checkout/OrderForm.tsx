@@ -10,7 +10,7 @@ import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../cart/cart.rule
 import { $cart, emptyCart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
 import type { Refusal } from '../messages/form/send-message.ts'
-import { formWords } from '../messages/texts/outcome.i18n.ts'
+import { formWords } from '../messages/texts/form-words.i18n.ts'
 import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
 import { type OrderChange, OrderChanges } from './OrderChanges.tsx'
