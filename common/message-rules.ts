@@ -6,14 +6,26 @@
 export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Subjects of the payloads (specification §7); an offer's is followed by the service's title. */
+/** Subjects of the payloads (specification §7), by which their kind is known; an offer's is followed by the service's title. */
 export const SUBJECTS = {
   enquiry: 'Päring',
   contact: 'Kontaktivormi kiri',
   offer: '|TEENUS| ',
   booking: 'Kohtumise broneering',
   order: 'E-poe tellimus',
-} as const
+} as const satisfies Partial<Record<MessageKind, string>>
+
+/** The pages of the forms that dialogs show, for browsers without JavaScript; without the language's prefix. */
+export const FORM_PATHS = {
+  enquiry: '/kontakt/paring',
+  offer: '/kontakt/pakkumine',
+  'scent-offer': '/kontakt/lohnapakkumine',
+  booking: '/kontakt/broneering',
+} as const satisfies Partial<Record<MessageKind, `/${string}`>>
+export type PagedForm = keyof typeof FORM_PATHS
+
+/** Pages that tell a visitor without JavaScript the outcome, likewise. */
+export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
 
 /** Hidden from visitors. A program that fills it gets a success, and nothing is sent. */
 export const HONEYPOT_FIELD = 'homepage'

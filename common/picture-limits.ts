@@ -1,7 +1,8 @@
 /** Limits of accepted pictures. Apart from the schemas, so that an editor's page need not download zod. */
 
 /** The largest accepted file. */
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+export const MAX_PICTURE_MB = 20
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 /** The most pixels of a decoded picture; a camera's 48 megapixels fit. */
 export const MAX_PICTURE_PIXELS = 50_000_000
 /** The longest side that every format of the variants can hold. */

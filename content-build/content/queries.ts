@@ -1,4 +1,4 @@
-import { BODY, DESCRIPTION, HEADER, NAME } from '../../common/localized-fields.ts'
+import { BODY, HEADER } from '../../common/localized-fields.ts'
 import {
   POSTS_IN_FEED,
   POSTS_PER_PAGE,
@@ -12,9 +12,8 @@ import { FACT } from './facts.ts'
 import { formerAddresses, formerOf } from './former-addresses.ts'
 import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
 import type { ServiceRow } from './rows.ts'
-import { productDesign, sharePictureAddresses } from './share-design.ts'
 import type { Snapshot } from './snapshot.ts'
-import { card, category, categorySearchRow, feedback, picture, post, richText, searchRow, service } from './views.ts'
+import { card, category, categorySearchRow, feedback, picture, post, product, richText, searchRow, service } from './views.ts'
 
 /**
  * A query that the site's pages ask of content. `facts` names what its result rests on (see facts.ts): the publisher
@@ -44,13 +43,7 @@ export const QUERIES = {
     answer: (snapshot, id: number) => {
       const row = snapshot.tables.product.get(id)
       const itsCategory = row && snapshot.tables.category.get(row.category_id)
-      if (!row || !itsCategory) return null
-      return {
-        ...card(row, itsCategory),
-        descriptionHtml: richText(DESCRIPTION, row),
-        categoryName: NAME.byLocale(itsCategory),
-        sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
-      }
+      return row && itsCategory ? product(row, itsCategory) : null
     },
   }),
   productCard: query({
@@ -178,8 +171,8 @@ export const QUERIES = {
   goneProduct: query({
     facts: (_snapshot, id: number) => [FACT.product(id), FACT.categories],
     answer: (snapshot, id: number) => {
-      const product = formerOf(snapshot).products.get(id)
-      return product?.isGone ? { segment: product.segment } : null
+      const former = formerOf(snapshot).products.get(id)
+      return former?.isGone ? { segment: former.segment } : null
     },
   }),
   isGonePost: query({

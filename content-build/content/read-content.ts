@@ -2,16 +2,21 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
 import type { ContentEntity } from '../../server/publication-queue/publication.schemas.ts'
 import { Category } from '../../server/categories/category.entity.ts'
+import { categories } from '../../server/categories/category.service.ts'
 import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
+import { feedbacks } from '../../server/feedbacks/feedback.service.ts'
 import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'
 import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
 import { Picture } from '../../server/pictures/picture.entity.ts'
+import { pictures } from '../../server/pictures/picture.service.ts'
 import { Post } from '../../server/posts/post.entity.ts'
-import { discountOf } from '../../common/discount.ts'
-import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '../../common/localized-fields.ts'
+import { posts } from '../../server/posts/post.service.ts'
 import { Product } from '../../server/products/product.entity.ts'
+import { products } from '../../server/products/product.service.ts'
 import { Service } from '../../server/services/service.entity.ts'
+import { services } from '../../server/services/service.service.ts'
 import { Text } from '../../server/texts/text.entity.ts'
+import { texts } from '../../server/texts/text.service.ts'
 import type { ContentRows, RowTypes } from './rows.ts'
 import type { TouchedRow } from './snapshot.ts'
 
@@ -60,14 +65,16 @@ function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
 
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
+/** What the kinds' views lack is beside them: by what an address finds the row. */
 const READERS: Readers = {
-  product: async (em, ids) => (await em.find(Product, byIds(ids))).map(productRow),
-  category: async (em, ids) => (await em.find(Category, byIds(ids))).map(categoryRow),
-  post: async (em, ids) => (await em.find(Post, byIds(ids))).map(postRow),
-  text: async (em, ids) => (await em.find(Text, byIds(ids))).map(textRow),
-  service: async (em, ids) => (await em.find(Service, byIds(ids))).map(serviceRow),
-  feedback: async (em, ids) => (await em.find(Feedback, byIds(ids))).map(textRow),
-  picture: async (em, ids) => (await em.find(Picture, byIds(ids))).map(pictureRow),
+  product: async (em, ids) => (await em.find(Product, byIds(ids))).map(products.toView),
+  category: async (em, ids) =>
+    (await em.find(Category, byIds(ids))).map(row => ({ ...categories.toView(row), segment: row.segment })),
+  post: async (em, ids) => (await em.find(Post, byIds(ids))).map(posts.toView),
+  text: async (em, ids) => (await em.find(Text, byIds(ids))).map(texts.toView),
+  service: async (em, ids) => (await em.find(Service, byIds(ids))).map(services.toView),
+  feedback: async (em, ids) => (await em.find(Feedback, byIds(ids))).map(feedbacks.toView),
+  picture: async (em, ids) => (await em.find(Picture, byIds(ids))).map(row => ({ ...pictures.toView(row), hash: row.hash })),
   former: async (em, ids) => (await em.find(FormerAddress, byIds(ids))).map(formerRow),
 }
 
@@ -75,43 +82,6 @@ function byIds(ids: number[] | null): { id?: { $in: number[] } } {
   return ids === null ? {} : { id: { $in: ids } }
 }
 
-function productRow(product: Product): RowTypes['product'] {
-  return {
-    id: product.id,
-    category_id: product.category.id,
-    image: product.image ?? null,
-    ...HEADER.pick(product),
-    ...DESCRIPTION.pick(product),
-    priceCents: product.priceCents,
-    newPriceCents: discountOf(product.priceCents, product.newPriceCents),
-    search_words: product.search_words ?? null,
-  }
-}
-
-function categoryRow(category: Category): RowTypes['category'] {
-  const { id, segment, search_words } = category
-  return { id, ...NAME.pick(category), segment, search_words: search_words ?? null }
-}
-
-function postRow(post: Post): RowTypes['post'] {
-  const { image, date } = post
-  return { ...textRow(post), image: image ?? null, ...HEADER.pick(post), date: date.toISOString() }
-}
-
-function serviceRow(service: Service): RowTypes['service'] {
-  const { type, position, image } = service
-  return { ...textRow(service), type, position, image: image ?? null, ...TITLE.pick(service) }
-}
-
-function textRow(row: Text | Feedback | Post | Service): RowTypes['text'] {
-  return { id: row.id, ...BODY.pick(row) }
-}
-
 function formerRow({ id, entity, item_id, segment, category_id, since }: FormerAddress): RowTypes['former'] {
   return { id, entity, item_id, segment, category_id: category_id ?? null, since: since.toISOString() }
-}
-
-function pictureRow(picture: Picture): RowTypes['picture'] {
-  const { id, hash, width, height, variants } = picture
-  return { id, hash, width, height, ...ALT.pick(picture), webp: variants.webp.join(' '), avif: variants.avif.join(' ') }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { HEADER, NAME } from '../../common/localized-fields.ts'
 import type { SharePictures } from '../../src/content/content-reader.ts'
+import { productInBrief } from '../../src/content/product.ts'
 import { type Locale, LOCALES } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
@@ -30,12 +31,12 @@ type ProductDesign = Common & {
 type PostDesign = Common & { readonly kind: 'post'; /** ISO 8601 instant. */ readonly publishedAt: string }
 
 export function productDesign(row: ProductRow, category: CategoryRow, locale: Locale): ShareDesign {
-  const { image, priceCents, newPriceCents } = row
+  const { priceCents, newPriceCents } = productInBrief(row)
   return {
     kind: 'product',
     locale,
     title: HEADER.textIn(row, locale),
-    image,
+    image: row.image,
     category: NAME.textIn(category, locale),
     priceCents,
     newPriceCents,

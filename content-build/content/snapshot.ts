@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_RETENTION_MONTHS } from '../../server/inbox/inbox.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
 import { Orders } from './sorted-ids.ts'
@@ -69,7 +70,7 @@ export class Snapshot {
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
       const before = (tables[entity] ?? this.tables[entity]).get(id) ?? null
-      if (sameRow(before, row)) continue
+      if (isDeepStrictEqual(before, row)) continue
       const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
       if (row === null) table.delete(id)
       else table.set(id, row as never)
@@ -144,9 +145,3 @@ function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
 }
 
 const PICTURES_BY_HASH = new WeakMap<Tables['picture'], ReadonlyMap<string, PictureRow>>()
-
-/** Compares flat objects of strings, numbers and nulls with the same keys. */
-function sameRow(a: object | null, b: object | null): boolean {
-  if (a === null || b === null) return a === b
-  return Object.entries(a).every(([key, value]) => b[key as keyof typeof b] === value)
-}

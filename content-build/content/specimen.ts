@@ -1,5 +1,15 @@
-import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '../../common/localized-fields.ts'
+import { BODY, HEADER } from '../../common/localized-fields.ts'
 import { SERVICE_TYPES } from '../../common/service-types.ts'
+import { Category } from '../../server/categories/category.entity.ts'
+import { categories } from '../../server/categories/category.service.ts'
+import { Picture } from '../../server/pictures/picture.entity.ts'
+import { pictures } from '../../server/pictures/picture.service.ts'
+import { Post } from '../../server/posts/post.entity.ts'
+import { posts } from '../../server/posts/post.service.ts'
+import { Product } from '../../server/products/product.entity.ts'
+import { products } from '../../server/products/product.service.ts'
+import { Service } from '../../server/services/service.entity.ts'
+import { services } from '../../server/services/service.service.ts'
 import type { ContentRows } from './rows.ts'
 
 const texts = BODY.fields(
@@ -10,52 +20,48 @@ const headers = HEADER.fields(
   () => 'x',
   name => (name.endsWith('_ru') ? null : 'x'),
 )
-/** Estonian alone. */
-const untranslated = () => null
 /** A drawing of the site, an uploaded picture, none. */
 const IMAGES = ['/logo.svg', `/media/${'0'.repeat(32)}/2.webp`] as const
 /** Enough for a second archive part of every list. */
 const ITEMS = Array.from({ length: 21 }, (_, index) => index + 1)
+const LONG_AGO = new Date('2000-01-01T00:00:00.000Z')
 
-/** The smallest content that has a page of every kind, with and without pictures, translations and discounts. */
+const category = Object.assign(new Category(), { id: 1, name: 'x', segment: 'x' })
+
+/**
+ * The smallest content that has a page of every kind, with and without pictures, translations and discounts: rows of
+ * tables, of which what may be empty and is not named is empty.
+ */
 export const SPECIMEN: ContentRows = {
-  category: [{ id: 1, ...NAME.fields(() => 'x', untranslated), segment: 'x', search_words: null }],
-  product: ITEMS.map(id => ({
-    id,
-    category_id: 1,
-    image: IMAGES[id % 3] ?? null,
-    ...headers,
-    priceCents: 2,
-    newPriceCents: id % 2 ? 1 : null,
-    ...DESCRIPTION.fields(() => '<p>x</p>', untranslated),
-    search_words: null,
-  })),
-  post: ITEMS.map(id => ({ id, image: id % 2 ? '/logo.svg' : null, ...headers, ...texts, date: '2000-01-01T00:00:00.000Z' })),
+  category: [{ ...categories.toView(category), segment: category.segment }],
+  product: ITEMS.map(id => {
+    const image = IMAGES[id % 3] ?? null
+    const prices = { priceCents: 2, newPriceCents: id % 2 ? 1 : null }
+    return products.toView(Object.assign(new Product(), { id, category, image, ...headers, ...prices, description: '<p>x</p>' }))
+  }),
+  post: ITEMS.map(id => {
+    const image = id % 2 ? '/logo.svg' : null
+    return posts.toView(Object.assign(new Post(), { id, image, ...headers, ...texts, date: LONG_AGO }))
+  }),
   text: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => ({ id, ...texts })),
   service: SERVICE_TYPES.flatMap((type, index) =>
-    [0, 1].map(position => ({
-      id: index * 2 + position + 1,
-      type,
-      position,
-      image: position ? '/logo.svg' : null,
-      ...TITLE.fields(() => 'x', untranslated),
-      ...texts,
-    })),
+    [0, 1].map(position => {
+      const image = position ? '/logo.svg' : null
+      const id = index * 2 + position + 1
+      return services.toView(Object.assign(new Service(), { id, type, position, image, title: 'x', ...texts }))
+    }),
   ),
-  picture: [
-    {
-      id: 1,
-      hash: '0'.repeat(32),
-      width: 2,
-      height: 1,
-      ...ALT.fields(() => 'x', untranslated),
-      webp: '1 2',
-      avif: '1 2',
-    },
-  ],
+  picture: [pictureRow()],
   former: [
-    { id: 1, entity: 'category', item_id: 1, segment: 'y', category_id: null, since: '2000-01-01T00:00:00.000Z' },
-    { id: 2, entity: 'product', item_id: 99, segment: 'x', category_id: 1, since: '2000-01-01T00:00:00.000Z' },
+    { id: 1, entity: 'category', item_id: 1, segment: 'y', category_id: null, since: LONG_AGO.toISOString() },
+    { id: 2, entity: 'product', item_id: 99, segment: 'x', category_id: 1, since: LONG_AGO.toISOString() },
   ],
   feedback: [1, 2].map(id => ({ id, ...texts })),
+}
+
+function pictureRow(): ContentRows['picture'][number] {
+  const hash = '0'.repeat(32)
+  const variants = { webp: [1, 2], avif: [1, 2] }
+  const file = { name: 'x', width: 2, height: 1, bytes: 1, variants, created_at: LONG_AGO }
+  return { ...pictures.toView(Object.assign(new Picture(), { id: 1, hash, ...file })), hash }
 }

@@ -1,4 +1,13 @@
-import { ALT, BODY, HEADER, type LocalizedField, type LocalizedFields, NAME, TITLE } from '../../common/localized-fields.ts'
+import {
+  ALT,
+  BODY,
+  DESCRIPTION,
+  HEADER,
+  type LocalizedField,
+  type LocalizedFields,
+  NAME,
+  TITLE,
+} from '../../common/localized-fields.ts'
 import { ownImage } from '../../server/content/rich-text-values.ts'
 import type {
   Category,
@@ -6,32 +15,40 @@ import type {
   Feedback,
   Picture,
   Post,
+  Product,
   ProductCard,
   ProductSearchRow,
   ServiceItem,
 } from '../../src/content/content-reader.ts'
+import { productInBrief, productOnPage } from '../../src/content/product.ts'
 import type { Localized } from '../../src/i18n/localized.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
-import { postDesign, sharePictureAddresses } from './share-design.ts'
+import { postDesign, productDesign, sharePictureAddresses } from './share-design.ts'
 
 /** Rows in the form that pages use. */
 
 export function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
   return {
-    id: row.id,
-    title: HEADER.byLocale(row),
+    ...productInBrief(row),
     image: ownImage(row.image),
-    priceCents: row.priceCents,
-    newPriceCents: row.newPriceCents,
     categoryId: itsCategory.id,
     categorySegment: itsCategory.segment,
   }
 }
 
+export function product(row: ProductRow, itsCategory: CategoryRow): Product {
+  return {
+    ...card(row, itsCategory),
+    ...productOnPage({ ...row, ...forPage(DESCRIPTION, row) }),
+    categoryName: NAME.byLocale(itsCategory),
+    sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
+  }
+}
+
 export function searchRow(row: ProductRow): ProductSearchRow {
-  const effectiveCents = row.newPriceCents ?? row.priceCents
-  return { id: row.id, categoryId: row.category_id, effectiveCents, title: HEADER.byLocale(row), searchWords: row.search_words }
+  const { id, title, priceCents, newPriceCents } = productInBrief(row)
+  return { id, categoryId: row.category_id, effectiveCents: newPriceCents ?? priceCents, title, searchWords: row.search_words }
 }
 
 export function categorySearchRow(row: CategoryRow): CategorySearchRow {
@@ -68,12 +85,15 @@ export function feedback(row: FeedbackRow): Feedback {
 }
 
 export function picture(row: PictureRow): Picture {
-  const { hash, width, height } = row
-  const widths = (list: string) => (list === '' ? [] : list.split(' ').map(Number))
-  return { hash, width, height, alt: ALT.byLocale(row), webp: widths(row.webp), avif: widths(row.avif) }
+  const { hash, width, height, variants } = row
+  return { hash, width, height, alt: ALT.byLocale(row), webp: variants.webp, avif: variants.avif }
 }
 
 /** Rich text with what pages add to it. */
 export function richText<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): Localized {
-  return field.byLocale(field.map(row, richTextForPage, html => (html === null ? null : richTextForPage(html))))
+  return field.byLocale(forPage(field, row))
+}
+
+function forPage<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): LocalizedFields<Name> {
+  return field.map(row, richTextForPage, html => (html === null ? null : richTextForPage(html)))
 }

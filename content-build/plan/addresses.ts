@@ -4,7 +4,7 @@ import { ADMIN_PAGES, adminPageFile } from '../../common/admin-pages.ts'
 import { SCRIPTS } from '../../src/i18n/script.ts'
 import { LOCALES } from '../../common/locales.ts'
 import { adminPaths } from '../../src/i18n/admin-paths.ts'
-import { FIXED_PATHS } from '../../src/i18n/fixed-paths.ts'
+import { FIXED_PATHS, PAGES } from '../../src/i18n/page-names.ts'
 import { localizedPath, paths, type SitePath } from '../../src/i18n/paths.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
@@ -181,4 +181,4 @@ export function isNotFoundPage(address: SitePath): boolean {
   return NOT_FOUND_PAGES.has(address)
 }
 
-const NOT_FOUND_PAGES: ReadonlySet<SitePath> = new Set(LOCALES.map(locale => localizedPath(locale, paths.notFound)))
+const NOT_FOUND_PAGES: ReadonlySet<SitePath> = new Set(LOCALES.map(locale => localizedPath(locale, PAGES.notFound.path)))

@@ -1,4 +1,5 @@
 import { Type, type EntityProperty, type Platform } from '@mikro-orm/core'
+import { eurosToCents } from '../../common/euro.ts'
 
 /**
  * Money column: `numeric(10,2)` in PostgreSQL, integer euro cents in code. Cents keep sums exact; numeric is readable
@@ -20,22 +21,6 @@ export class EuroCentsType extends Type<number | null, string | null> {
   override compareAsType(): string {
     return 'number'
   }
-}
-
-/**
- * @param euros an amount with at most 2 decimals, e.g. `12.5`
- * @returns integer cents, e.g. `1250`
- */
-export function eurosToCents(euros: number): number {
-  return Math.round(euros * 100)
-}
-
-/**
- * @param cents integer euro cents
- * @returns the amount as a JSON number with at most 2 decimals
- */
-export function centsToEuros(cents: number): number {
-  return cents / 100
 }
 
 /** `1250` → `"12.50"`, without passing through a float. */

@@ -1,12 +1,8 @@
 import type { TableTexts } from '../mail/mail-parts.ts'
 import type { MessageLocale } from '../messages/message-forms.schemas.ts'
-import type { MessageKind } from '../../common/message-rules.ts'
 
 export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string
-  /** What arrived, by kind of message. */
-  readonly arrived: Readonly<Record<MessageKind, string>>
-  readonly subject: Readonly<Record<MessageKind, string>>
   readonly number: string
   readonly next: string
   readonly orderNext: string
@@ -18,26 +14,10 @@ export type AcknowledgementTexts = TableTexts & {
   readonly phone: string
 }
 
-/** The acknowledgement to the visitor, in their language. */
+/** The acknowledgement to the visitor, in their language; what is said of each kind of message is in message-kinds.i18n.ts. */
 export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementTexts>> = {
   et: {
     greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),
-    arrived: {
-      enquiry: 'Aitäh! Teie päring jõudis meieni.',
-      contact: 'Aitäh! Teie kiri jõudis meieni.',
-      offer: 'Aitäh! Teie hinnapäring jõudis meieni.',
-      'scent-offer': 'Aitäh! Teie lõhnastuslahenduse hinnapäring jõudis meieni.',
-      booking: 'Aitäh! Teie kohtumise soov jõudis meieni.',
-      order: 'Aitäh! Teie tellimus jõudis meieni.',
-    },
-    subject: {
-      enquiry: 'Saime teie päringu kätte',
-      contact: 'Saime teie kirja kätte',
-      offer: 'Saime teie hinnapäringu kätte',
-      'scent-offer': 'Saime teie hinnapäringu kätte',
-      booking: 'Saime teie kohtumise soovi kätte',
-      order: 'Saime teie tellimuse kätte',
-    },
     number: 'Number',
     next: 'Vastame teile esimesel võimalusel. Kui soovite midagi lisada, vastake lihtsalt sellele kirjale.',
     orderNext:
@@ -56,22 +36,6 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementText
   },
   en: {
     greeting: name => (name ? `Hello ${name},` : 'Hello,'),
-    arrived: {
-      enquiry: 'Thank you! Your enquiry has reached us.',
-      contact: 'Thank you! Your message has reached us.',
-      offer: 'Thank you! Your request for an offer has reached us.',
-      'scent-offer': 'Thank you! Your request for a scent solution offer has reached us.',
-      booking: 'Thank you! Your booking request has reached us.',
-      order: 'Thank you! Your order has reached us.',
-    },
-    subject: {
-      enquiry: 'We have received your enquiry',
-      contact: 'We have received your message',
-      offer: 'We have received your request for an offer',
-      'scent-offer': 'We have received your request for an offer',
-      booking: 'We have received your booking request',
-      order: 'We have received your order',
-    },
     number: 'Number',
     next: 'We will answer as soon as we can. If you would like to add something, simply reply to this e-mail.',
     orderNext:
@@ -90,22 +54,6 @@ export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementText
   },
   ru: {
     greeting: name => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
-    arrived: {
-      enquiry: 'Спасибо! Ваш запрос получен.',
-      contact: 'Спасибо! Ваше сообщение получено.',
-      offer: 'Спасибо! Ваш запрос предложения получен.',
-      'scent-offer': 'Спасибо! Ваш запрос предложения по ароматизации получен.',
-      booking: 'Спасибо! Ваша заявка на встречу получена.',
-      order: 'Спасибо! Ваш заказ получен.',
-    },
-    subject: {
-      enquiry: 'Мы получили ваш запрос',
-      contact: 'Мы получили ваше сообщение',
-      offer: 'Мы получили ваш запрос предложения',
-      'scent-offer': 'Мы получили ваш запрос предложения',
-      booking: 'Мы получили вашу заявку на встречу',
-      order: 'Мы получили ваш заказ',
-    },
     number: 'Номер',
     next: 'Мы ответим вам при первой возможности. Если хотите что-то добавить, просто ответьте на это письмо.',
     orderNext:

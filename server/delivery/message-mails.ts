@@ -1,5 +1,5 @@
 import { companyFacts } from '../../common/company.ts'
-import { eurosToCents } from '../core/euro.ts'
+import { eurosToCents } from '../../common/euro.ts'
 import { formatEuro } from '../../common/euro-text.ts'
 import { HEADER } from '../../common/localized-fields.ts'
 import { type Locale, localePrefix } from '../../common/locales.ts'
@@ -10,7 +10,7 @@ import { facts, link, mailBody, orderTable, paragraph, quotation } from '../mail
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
 import { offeredService } from '../../common/offered-service.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
-import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS, MESSAGE_LABELS } from '../messages/message-labels.i18n.ts'
+import { fieldsOf, inWords, KIND_WORDS, LOCALE_LABELS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
 import type { Message } from '../messages/message.entity.ts'
 import type { PricedOrder } from '../orders/order-prices.ts'
 import { orderTerms } from '../../common/order-terms.ts'
@@ -38,7 +38,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
   const body = mailBody(locale, [
     facts([
       [t.number, message.number],
-      [t.kind, KIND_LABELS[locale][message.kind]],
+      [t.kind, KIND_WORDS[message.kind][locale].name],
       [t.name, message.name],
       [t.email, message.email],
       [t.phone, message.phone],
@@ -56,7 +56,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
 /** A subject that differs between messages, so that mail programs do not group them into one conversation. */
 function companySubject(message: Message, locale: Locale): string {
   const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), locale) : ''
-  const title = `${KIND_LABELS[locale][message.kind]} ${message.number}`
+  const title = `${KIND_WORDS[message.kind][locale].name} ${message.number}`
   const parts = [title, offeredService(message, locale), message.name, total]
   return parts.filter(part => part !== '').join(' – ')
 }
@@ -71,10 +71,11 @@ function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: L
  */
 function acknowledgement(message: Message, { company, publicUrl }: MailAddresses): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
+  const words = KIND_WORDS[message.kind][message.locale]
   const isName = LOOKS_LIKE_A_NAME.test(message.name)
   const body = mailBody(message.locale, [
     paragraph(texts.greeting(isName ? message.name : null)),
-    paragraph(texts.arrived[message.kind]),
+    paragraph(words.received),
     facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : [])]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
@@ -82,7 +83,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
     paragraph(texts.notYou),
     paragraph(message.kind === 'order' ? sellerOf(texts) : companyFacts.name),
   ])
-  const subject = `${texts.subject[message.kind]} (${message.number})`
+  const subject = `${words.receivedSubject} (${message.number})`
   // Tells automatic responders not to answer.
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
   const to = isName ? { name: message.name, address: message.email } : message.email

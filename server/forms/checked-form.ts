@@ -1,7 +1,14 @@
 import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
-import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS, SUBJECTS } from '../../common/message-rules.ts'
+import {
+  FORM_AGE_FIELD,
+  HONEYPOT_FIELD,
+  MESSAGE_KINDS,
+  type MessageKind,
+  MIN_FORM_AGE_MS,
+  SUBJECTS,
+} from '../../common/message-rules.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -12,7 +19,7 @@ export function isTrapped(body: Body): boolean {
 }
 
 /**
- * One of the specification's six payloads (§7), identified by subject and shape.
+ * One of the payloads (specification §7), identified by subject and shape.
  * @throws AppError VALIDATION_FAILED naming each invalid field
  */
 export function checkedForm(body: Body): CheckedForm {
@@ -29,7 +36,7 @@ function kindOf(body: Body): MessageKind | null {
   const subject = body['subject']
   if (typeof subject !== 'string') return null
   if (subject.startsWith(SUBJECTS.offer.trimEnd())) return isScentOffer(body) ? 'scent-offer' : 'offer'
-  return (['enquiry', 'contact', 'booking', 'order'] as const).find(kind => SUBJECTS[kind] === subject) ?? null
+  return MESSAGE_KINDS.find(kind => kind in SUBJECTS && SUBJECTS[kind as keyof typeof SUBJECTS] === subject) ?? null
 }
 
 /** An offer for an event says when and for whom; one for a scent solution names only a place. */

@@ -26,7 +26,7 @@ const Headers = z.object({
     .optional(),
 })
 
-/** The handler checks the body, which is one of six, so that errors name fields as the form does. */
+/** The handler checks the body, which is one of several, so that errors name fields as the form does. */
 const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> = part =>
   part.httpPart === 'body' ? value => ({ value }) : checkRequestPart(part as never)
 
@@ -45,7 +45,7 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
         description: DESCRIPTION,
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         headers: Headers,
-        body: z.union([FORMS.enquiry, FORMS.contact, FORMS.offer, FORMS['scent-offer'], FORMS.booking, FORMS.order]),
+        body: z.union(Object.values(FORMS)),
         response: {
           200: { description: 'The number of the message', content: { 'text/plain': { schema: z.string() } } },
           303: z.null().describe('To a page that says how it went, for a form without JavaScript'),
@@ -84,6 +84,6 @@ function recipientOf(request: FastifyRequest): string {
   return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${request.ip}`
 }
 
-const DESCRIPTION = `One of six payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
+const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
 With the same \`Idempotency-Key\` it is one message, however often it is sent. An order whose prices or total are not the
 catalogue's is answered 409 \`CART_CHANGED\` with the cart as it is now.`

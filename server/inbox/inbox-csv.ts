@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { eurosToCents } from '../core/euro.ts'
+import { eurosToCents } from '../../common/euro.ts'
 import { HEADER } from '../../common/localized-fields.ts'
 import { LOCALES, type Locale } from '../../common/locales.ts'
 import { offeredService } from '../../common/offered-service.ts'
@@ -10,7 +10,7 @@ import { CSV_TEXTS } from './inbox-csv.i18n.ts'
 import { InboxFilter, inboxWhere } from './inbox-filter.ts'
 import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
 import type { Mail } from '../delivery/mail.entity.ts'
-import { fieldsOf, inWords, KIND_LABELS, LOCALE_LABELS, MESSAGE_LABELS } from '../messages/message-labels.i18n.ts'
+import { fieldsOf, inWords, KIND_WORDS, LOCALE_LABELS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
 import { Message } from '../messages/message.entity.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
@@ -61,7 +61,13 @@ function messageLine(message: Message, mails: readonly Mail[], locale: Locale): 
   const t = CSV_TEXTS[locale]
   const { number, created_at, kind, name, email, phone, handled_at } = message
   return [
-    ...[number, instantCell(created_at), KIND_LABELS[locale][kind], t.states[messageState(message)], t.mails[mailsState(mails)]],
+    ...[
+      number,
+      instantCell(created_at),
+      KIND_WORDS[kind][locale].name,
+      t.states[messageState(message)],
+      t.mails[mailsState(mails)],
+    ],
     ...[name, email, phoneCell(phone), LOCALE_LABELS[locale][message.locale], message.message],
     details(message, locale),
     ...[amountCell(totalOf(message)), instantCell(handled_at)],

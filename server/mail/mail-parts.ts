@@ -1,4 +1,4 @@
-import { eurosToCents } from '../core/euro.ts'
+import { eurosToCents } from '../../common/euro.ts'
 import { escapeHtml } from '../../common/escape-html.ts'
 import { formatEuro } from '../../common/euro-text.ts'
 import type { Locale } from '../core/locale.schemas.ts'

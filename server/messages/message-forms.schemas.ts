@@ -37,9 +37,6 @@ import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message
 export const MESSAGE_LOCALES = LOCALES
 export type MessageLocale = Locale
 
-/** Pages that tell a visitor without JavaScript the outcome, without the language's prefix. */
-export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
-
 const sender = {
   name: Name,
   email: Email,

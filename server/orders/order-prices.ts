@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { centsToEuros, eurosToCents } from '../core/euro.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
-import { discountOf } from '../../common/discount.ts'
+import { centsToEuros, discountOf, eurosToCents } from '../../common/euro.ts'
 import { HEADER, type LocalizedFields } from '../../common/localized-fields.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
-import { centsToEuros, eurosToCents } from '../core/euro.ts'
+import { centsToEuros, eurosToCents } from '../../common/euro.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Product } from './product.entity.ts'
 import { CreateProductBody, ProductView, UpdateProductBody, type ProductInput } from './product.schemas.ts'

@@ -3,6 +3,7 @@ import type { Locale } from '../../common/locales.ts'
 import type { SitePath } from '../i18n/paths.ts'
 import type { Script } from '../i18n/script.ts'
 import type { ServiceType } from '../../common/service-types.ts'
+import type { productInBrief, productOnPage } from './product.ts'
 
 /**
  * The read model: all that pages know of content. It returns plain, deeply immutable data in all
@@ -76,23 +77,18 @@ export type TextId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type Category = { readonly id: number; readonly name: Localized; /** Decoded path segment. */ readonly segment: string }
 
 /** A product in a list. */
-export type ProductCard = {
-  readonly id: number
-  readonly title: Localized
+export type ProductCard = Readonly<ReturnType<typeof productInBrief<number>>> & {
   /** URL or site path; null shows the logo. */
   readonly image: string | null
-  readonly priceCents: number
-  /** Discounted price, null without a discount. */
-  readonly newPriceCents: number | null
   readonly categoryId: number
   readonly categorySegment: string
 }
 
-export type Product = ProductCard & {
-  readonly descriptionHtml: Localized
-  readonly categoryName: Localized
-  readonly sharePictures: SharePictures
-}
+export type Product = ProductCard &
+  Readonly<ReturnType<typeof productOnPage<number>>> & {
+    readonly categoryName: Localized
+    readonly sharePictures: SharePictures
+  }
 
 /** Site paths of the pictures that a shared link to the page shows, 1200 × 630 pixels, one a language of the page. */
 export type SharePictures = Readonly<Record<Locale, SitePath>>

@@ -12,19 +12,12 @@ export function localizedPath(locale: Locale, path: SitePath): SitePath {
 const shopList = (segment: string | null): SitePath => (segment === null ? '/tooted' : `/tooted/${encodeURIComponent(segment)}`)
 
 /**
- * Every public address of the specification's route table (§2.1) plus the archive pages that make lists readable
- * without JavaScript. The only place that spells addresses. `segment` is a category's decoded segment
- * (`categorySegment` in category.schemas.ts).
+ * The public addresses of the specification's route table (§2.1) that rest on content or that visitors' scripts link to, plus
+ * the archive pages that make lists readable without JavaScript. All other pages are in page-names.ts. `segment` is a
+ * category's decoded segment (`categorySegment` in category.schemas.ts).
  */
 export const paths = {
   home: '/' as SitePath,
-  founder: '/asutajast' as SitePath,
-  brand: '/kaubamark' as SitePath,
-  services: '/teenused' as SitePath,
-  scentSolutions: '/teenused/lohnastuslahendused' as SitePath,
-  teamTrainings: '/teenused/meeskonnakoolitused' as SitePath,
-  events: '/teenused/uritused' as SitePath,
-  hobbyGroups: '/teenused/huviringid' as SitePath,
   shop: '/tooted' as SitePath,
   category: (segment: string) => shopList(segment),
   /** Part `number` (from 1, oldest products first) of a list; see `ProductArchive` in content-reader.ts. */
@@ -32,22 +25,12 @@ export const paths = {
   product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
   cart: '/tooted/ostukorv' as SitePath,
   productInfo: '/tooteinfo' as SitePath,
-  noseTraining: '/ninatrenn' as SitePath,
-  giftCards: '/kinkekaardid' as SitePath,
   news: '/uudised' as SitePath,
   newsFeed: '/uudised/rss.xml' as SitePath,
   newsArchive: (number: number): SitePath => `/uudised/leht/${number}`,
   post: (id: number): SitePath => `/uudised/${id}`,
   contact: '/kontakt' as SitePath,
-  // The forms of the dialogs as pages, for browsers without JavaScript, and the pages that such a form leads to.
-  enquiry: '/kontakt/paring' as SitePath,
-  offer: '/kontakt/pakkumine' as SitePath,
-  scentOffer: '/kontakt/lohnapakkumine' as SitePath,
-  booking: '/kontakt/broneering' as SitePath,
-  messageSent: '/kontakt/saadetud' as SitePath,
-  messageNotSent: '/kontakt/saatmata' as SitePath,
   privacy: '/privaatsuspoliitika' as SitePath,
-  notFound: '/404' as SitePath,
   // The answers with status 410 for deleted content: each leads to the category, the shop or the news.
   goneFromCategory: (segment: string): SitePath => `/410${shopList(segment)}`,
   goneFromShop: '/410/tooted' as SitePath,

@@ -1,7 +1,7 @@
 import { type Locale } from '../../common/locales.ts'
 import { type Localized, localize } from '../i18n/localized.ts'
-import { pageNames } from '../i18n/page-names.ts'
-import { localizedPath, paths, type SitePath } from '../i18n/paths.ts'
+import { PAGES, type PageName } from '../i18n/page-names.ts'
+import { localizedPath, type SitePath } from '../i18n/paths.ts'
 
 /** One step from the home page to the page shown. */
 export type Crumb = {
@@ -13,18 +13,14 @@ export type Crumb = {
   readonly path: SitePath
 }
 
-/** Pages with an address of their own; the keys of `paths` that are not functions. */
-export type FixedPage = { [K in keyof typeof paths]: (typeof paths)[K] extends SitePath ? K : never }[keyof typeof paths]
-type NamedPage = FixedPage & keyof ReturnType<typeof pageNames>
-
 const TITLE_LENGTH = 40
 
 /** Home and the pages under it, by their route names. */
-export function trail(locale: Locale, ...pages: readonly NamedPage[]): readonly Crumb[] {
+export function trail(locale: Locale, ...pages: readonly PageName[]): readonly Crumb[] {
   return (['home', ...pages] as const).map(page => ({
-    name: pageNames(locale)[page],
+    name: PAGES[page][locale],
     lang: locale,
-    path: localizedPath(locale, paths[page]),
+    path: localizedPath(locale, PAGES[page].path),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { SITEMAP_PAGES, sitemap } from '../features/sitemap/sitemap.ts'
+import { sitemap } from '../features/sitemap/sitemap.ts'
+import { SITEMAP_PAGES } from '../i18n/page-names.ts'
 import { LOCALES } from '../../common/locales.ts'
 import { paths } from '../i18n/paths.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTouchedRows } from '#content-build/content/read-content.ts'
+import type { ProductRow } from '#content-build/content/rows.ts'
+import { productOnPage } from '#src/content/product.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 
@@ -29,7 +31,8 @@ describe('the price of a product', () => {
     ] as const) {
       const { id } = await create(api.administrator, '/api/products', aProduct({ category_id, price, new_price }))
       const [touched] = await readTouchedRows(api.orm.em.fork(), [{ entity: 'product', id }])
-      expect(touched?.row).toMatchObject({ priceCents: Math.round(price * 100), newPriceCents })
+      const shown = productOnPage(touched?.row as ProductRow)
+      expect(shown).toMatchObject({ priceCents: Math.round(price * 100), newPriceCents })
     }
   })
 

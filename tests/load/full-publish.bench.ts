@@ -48,8 +48,8 @@ try {
 
 function pictureInAllSizes() {
   const { id } = addPicture(state, 1920)
-  const widths = variantWidths(1920).join(' ')
-  return state.update('picture', id, { webp: widths, avif: widths })
+  const widths = variantWidths(1920)
+  return state.update('picture', id, { variants: { webp: widths, avif: widths } })
 }
 
 async function measure(what: string, work: () => ReturnType<FolderPublisher['publish']>): Promise<void> {

@@ -31,7 +31,7 @@ test('a page that cannot be built keeps its earlier version, and every other edi
   const page = `tooted/õlid & muu/${product}.html`
   const before = read(page)
   const post = state.ids('post')[0] as number
-  state.update('product', product, { description: BROKEN, description_ru: BROKEN, priceCents: 777 })
+  state.update('product', product, { description: BROKEN, description_ru: BROKEN, price: 7.77 })
   state.update('post', post, { header: 'Terve uudis' })
 
   const { held } = await publisher.publish()

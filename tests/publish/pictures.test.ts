@@ -38,7 +38,7 @@ test('a page shows the first variant at once, then WebP in all sizes, then AVIF;
   expect(page()).not.toContain('image/avif')
   expect(files(publisher)).toEqual([`media/${picture.hash}/1600.webp`])
 
-  state.update('picture', picture.id, { webp: widths.join(' ') })
+  state.update('picture', picture.id, { variants: { webp: widths, avif: [] } })
   const webp = await publisher.publish()
   for (const width of widths) expect(img()).toContain(`/media/${picture.hash}/${width}.webp ${width}w`)
   expect(webp.rendered).toBeLessThanOrEqual(3 * 3 + 1)
@@ -47,7 +47,7 @@ test('a page shows the first variant at once, then WebP in all sizes, then AVIF;
     webp.written.findIndex(file => file.endsWith('.html')),
   )
 
-  state.update('picture', picture.id, { avif: widths.join(' ') })
+  state.update('picture', picture.id, { variants: { webp: widths, avif: widths } })
   await publisher.publish()
   expect(page()).toMatch(new RegExp(`<picture[^>]*><source[^>]*srcset="/media/${picture.hash}/320\\.avif 320w`, 'i'))
   expect(page()).toContain('type="image/avif"')
@@ -74,7 +74,7 @@ test('what a picture shows is said in the language of the page, else in Estonian
 
 test('a picture inside a text has its place kept free and its sizes; when the last page drops it, its files go', async () => {
   const { state, publisher, folder, picture, url } = await companyWithPicture()
-  state.update('picture', picture.id, { alt: 'Mets', webp: widths.join(' '), avif: widths.join(' ') })
+  state.update('picture', picture.id, { alt: 'Mets', variants: { webp: widths, avif: widths } })
   state.update('text', 2, {
     body: `<p>Enne</p><p><img src="${url}" alt=""> <img src="${url}" alt="Oma &amp; sõna" width="300"></p>`,
   })

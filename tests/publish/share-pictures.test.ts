@@ -122,7 +122,7 @@ describe('after a release', () => {
     expect(first).toEqual(await namedPictures(before, pages))
 
     state.takeTouched()
-    state.update('product', product.id, { priceCents: 5150 })
+    state.update('product', product.id, { price: 51.5 })
     const edited = before.patch(state.takeTouched(), 2026)
     pictures.released(edited.snapshot, edited.facts)
     await pictures.idle()

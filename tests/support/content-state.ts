@@ -144,8 +144,8 @@ export function addProduct(state: ContentState, categoryId: number, header: stri
       description: `<p>${header}: kirjeldus</p>`,
       description_en: null,
       description_ru: '<p>Описание</p>',
-      priceCents: 1990,
-      newPriceCents: null,
+      price: 19.9,
+      new_price: null,
       search_words: null,
     },
   })
@@ -168,13 +168,15 @@ export function addService(state: ContentState, type: RowTypes['service']['type'
 /** An uploaded picture whose first variant exists. */
 export function addPicture(state: ContentState, width: number) {
   const id = state.nextId()
+  const hash = id.toString(16).padStart(32, '0')
   return state.set('picture', {
-    ...{ id, hash: id.toString(16).padStart(32, '0'), width, height: 900, alt: null, alt_en: null, alt_ru: null },
-    ...{ webp: String(screenWidth(width)), avif: '' },
+    ...{ id, hash, url: pictureUrl({ hash, width }), name: 'pilt.jpg', width, height: 900, bytes: 120 },
+    ...{ alt: null, alt_en: null, alt_ru: null, created_at: '2026-03-01T09:00:00.000Z' },
+    ...{ variants: { webp: [screenWidth(width)], avif: [] }, complete: false },
   })
 }
 
 /** The value of an `image` field for a picture. */
-export function pictureUrl({ hash, width }: RowTypes['picture']): string {
+export function pictureUrl({ hash, width }: Pick<RowTypes['picture'], 'hash' | 'width'>): string {
   return pictureAddress(hash, variantFile(screenWidth(width), 'webp'))
 }

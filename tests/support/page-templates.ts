@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '#common/locales.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
+import { FORM_PATHS } from '#common/message-rules.ts'
+import { PAGES } from '#src/i18n/page-names.ts'
 import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
 
 /** A kind of page with one page of that kind, without a language prefix. */
@@ -33,21 +35,21 @@ export async function pageTemplates(origin: string): Promise<PageTemplate[]> {
     { name: 'cart', path: paths.cart },
     { name: 'news', path: paths.news },
     { name: 'post', path: paths.post(posts[0]?.id ?? 0) },
-    { name: 'services', path: paths.services },
-    { name: 'scent-solutions', path: paths.scentSolutions },
-    { name: 'team-trainings', path: paths.teamTrainings },
-    { name: 'events', path: paths.events },
-    { name: 'hobby-groups', path: paths.hobbyGroups },
-    { name: 'nose-training', path: paths.noseTraining },
-    { name: 'gift-cards', path: paths.giftCards },
-    { name: 'founder', path: paths.founder },
-    { name: 'brand', path: paths.brand },
+    { name: 'services', path: PAGES.services.path },
+    { name: 'scent-solutions', path: PAGES.scentSolutions.path },
+    { name: 'team-trainings', path: PAGES.teamTrainings.path },
+    { name: 'events', path: PAGES.events.path },
+    { name: 'hobby-groups', path: PAGES.hobbyGroups.path },
+    { name: 'nose-training', path: PAGES.noseTraining.path },
+    { name: 'gift-cards', path: PAGES.giftCards.path },
+    { name: 'founder', path: PAGES.founder.path },
+    { name: 'brand', path: PAGES.brand.path },
     { name: 'product-info', path: paths.productInfo },
     { name: 'contact', path: paths.contact },
-    { name: 'enquiry', path: paths.enquiry },
-    { name: 'offer', path: paths.offer },
-    { name: 'scent-offer', path: paths.scentOffer },
-    { name: 'booking', path: paths.booking },
+    { name: 'enquiry', path: FORM_PATHS.enquiry },
+    { name: 'offer', path: FORM_PATHS.offer },
+    { name: 'scent-offer', path: FORM_PATHS['scent-offer'] },
+    { name: 'booking', path: FORM_PATHS.booking },
     { name: 'privacy', path: paths.privacy },
     { name: 'not-found', path: '/no-such-page' },
     { name: 'login', path: adminPaths.login, isForAdministrators: true },

@@ -104,7 +104,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   edit(
     'reprice a product',
     on('product', (state, id, _text, at) =>
-      state.update('product', id, { priceCents: at * 7, newPriceCents: at % 2 ? at : null }),
+      state.update('product', id, { price: (at * 7) / 100, new_price: at % 2 ? at / 100 : null }),
     ),
   ),
   edit(
@@ -186,9 +186,9 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   edit(
     'make the variants of a picture',
     on('picture', (state, id, _text, at) => {
-      const { width } = state.get('picture', id)
-      const widths = variantWidths(width).join(' ')
-      state.update('picture', id, at % 2 ? { webp: widths } : { webp: widths, avif: widths })
+      const { width, variants } = state.get('picture', id)
+      const widths = variantWidths(width)
+      state.update('picture', id, { variants: { webp: widths, avif: at % 2 ? variants.avif : widths } })
     }),
   ),
   edit(

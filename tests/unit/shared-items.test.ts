@@ -19,7 +19,7 @@ function edited(edit: (state: ReturnType<typeof smallCompany>) => void) {
 }
 
 test('an edit names every item whose picture it changes: its own, and all of a renamed category', () => {
-  const price = edited(state => state.update('product', state.ids('product')[0] as number, { priceCents: 1 }))
+  const price = edited(state => state.update('product', state.ids('product')[0] as number, { price: 0.01 }))
   expect(price.changed).toEqual(price.named)
   expect(price.changed.size).toBe(1)
   const category = edited(state => state.update('category', state.ids('category')[0] as number, { name_en: 'New name' }))

@@ -10,7 +10,7 @@ import { ConfirmDialog, LazyDialog } from '../loading/LazyDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
-import type { LackingTranslation } from './model/editor-field.ts'
+import type { LackingTranslation } from '../fields/editor-field.ts'
 import { editorMessages } from './editor.i18n.ts'
 import { Remedies } from './Remedies.tsx'
 

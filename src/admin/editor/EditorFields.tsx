@@ -10,8 +10,9 @@ import { LazyPart } from '../loading/LazyDialog.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { BUTTON_LINK, INPUT } from '../ui/looks.ts'
-import { type EditorField, isRequired, lackingTranslation } from './model/editor-field.ts'
-import type { DraftOf, EditorKind, FieldOf, Item } from './model/editor-kind.ts'
+import { type EditorField, isRequired, lackingTranslation } from '../fields/editor-field.ts'
+import type { DraftOf, EditorKind, FieldOf, Item, Typed } from './model/editor-kind.ts'
+import { inputOf } from './model/field-values.ts'
 
 type EditorFieldsProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -63,7 +64,7 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
         </LanguageTabs>
         {/* It loads after the fields: they work without it. */}
         <LazyPart waiting={<div className="preview-waiting" aria-busy />}>
-          <kind.preview draft={draft} item={item} locale={shown} />
+          <kind.preview typed={inputOf(kind.fields, draft) as Typed<Row>} item={item} locale={shown} />
         </LazyPart>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '../../../common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts that every editor uses; those of one editor are in its own folder. */
@@ -21,7 +22,7 @@ export const formMessages = defineMessages({
     foreignUnfit: (address: string) =>
       `Pilti ei saanud pildikogusse tuua, sest sellel aadressil ei ole JPEG-, PNG-, WebP- ega AVIF-pilti: ${address}. Muu on alles. Vali mõni muu pilt või eemalda see.`,
     foreignTooLarge: (address: string) =>
-      `Pilti ei saanud pildikogusse tuua, sest see on suurem kui 20 MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
+      `Pilti ei saanud pildikogusse tuua, sest see on suurem kui ${MAX_PICTURE_MB} MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
     invalid: 'See väärtus ei sobi.',
     takeEstonian: 'Võta eestikeelne pealkiri',
     optional: 'valikuline',
@@ -53,7 +54,7 @@ export const formMessages = defineMessages({
     foreignUnfit: address =>
       `The picture could not be brought into the library, because there is no JPEG, PNG, WebP or AVIF picture at this address: ${address}. Everything else is safe. Choose another picture or remove this one.`,
     foreignTooLarge: address =>
-      `The picture could not be brought into the library, because it is larger than 20 MB: ${address}. Everything else is safe. Choose a smaller one or remove it.`,
+      `The picture could not be brought into the library, because it is larger than ${MAX_PICTURE_MB} MB: ${address}. Everything else is safe. Choose a smaller one or remove it.`,
     invalid: 'This value is not valid.',
     takeEstonian: 'Use the Estonian title',
     optional: 'optional',
@@ -85,7 +86,7 @@ export const formMessages = defineMessages({
     foreignUnfit: address =>
       `Не удалось перенести изображение в библиотеку: по этому адресу нет изображения JPEG, PNG, WebP или AVIF: ${address}. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.`,
     foreignTooLarge: address =>
-      `Не удалось перенести изображение в библиотеку: оно больше 20 МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
+      `Не удалось перенести изображение в библиотеку: оно больше ${MAX_PICTURE_MB} МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
     invalid: 'Это значение не подходит.',
     takeEstonian: 'Взять эстонское название',
     optional: 'необязательно',

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { MAILS_STATES, MESSAGE_STATES } from '../../../server/inbox/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
+import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
@@ -15,7 +17,8 @@ const DAYS = '[&_[type=date]]:px-2'
 
 /** Search and filters, kept in the page's address. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
-  const t = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
+  const t = inboxMessages(locale)
   const mails = useTexts(mailsMessages)
   const { typed, change, search, clear } = useInboxFilters(filters)
 
@@ -54,7 +57,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
         value: typed,
         onChange: event => search(event.target.value),
       })}
-      {choice('kind', kindOptions(t))}
+      {choice('kind', kindOptions(locale))}
       {choice(
         'state',
         MESSAGE_STATES.map(state => [state, t[state]]),

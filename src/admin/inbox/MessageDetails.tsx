@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
 import { BACK_LINK } from '../../ui/looks.ts'
 import { isProblem } from '../api/api-client.ts'
+import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
@@ -52,14 +53,15 @@ export function MessageDetails({ id }: { readonly id: number }) {
 }
 
 function LoadedMessage({ message }: { readonly message: MessageView }) {
-  const t = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
+  const t = inboxMessages(locale)
   const setMessage = useCallback((changed: MessageView) => void queryClient.setQueryData(messageKey(changed.id), changed), [])
   useOpened(message, setMessage)
   return (
     <article className={MESSAGE}>
       <BackToList />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FocusedHeading text={`${kindLabel(t, message.kind)}: ${senderName(message, t)}`} />
+        <FocusedHeading text={`${kindLabel(locale, message.kind)}: ${senderName(message, t)}`} />
         <StateBadge state={message.state} />
         <MailsBadge mails={message.mails} />
       </header>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { eurosToCents } from '../../../common/euro.ts'
 import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
 import type { CartLine } from '../../../server/messages/message-forms.schemas.ts'
 import { HEADER, type LocalizedFields } from '../../../common/localized-fields.ts'
@@ -68,7 +69,7 @@ type OrderLine = CartLine & LocalizedFields<'header'>
 function OrderTable({ lines, total }: { readonly lines: readonly OrderLine[]; readonly total: number | null }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
-  const euro = (euros: number) => formatEuro(Math.round(euros * 100), locale)
+  const euro = (euros: number) => formatEuro(eurosToCents(euros), locale)
   return (
     <table className="w-full max-w-prose border-collapse text-note max-phone:text-caption">
       <thead>

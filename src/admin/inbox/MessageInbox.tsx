@@ -2,6 +2,7 @@ import '../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
+import { eurosToCents } from '../../../common/euro.ts'
 import type { MessagePage, MessageSummary } from '../../../server/inbox/inbox.schemas.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
 import { formatEuro } from '../../i18n/format.ts'
@@ -100,8 +101,8 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
       <a className={ROW} href={placeAddress(place)} onClick={open}>
         <span className={`truncate ${message.state === 'new' ? 'font-semibold' : ''}`}>{senderName(message, t)}</span>
         <span className="text-fine text-ink-soft">
-          {kindLabel(t, message.kind)}
-          {message.total === null ? '' : `, ${formatEuro(Math.round(message.total * 100), locale)}`}
+          {kindLabel(locale, message.kind)}
+          {message.total === null ? '' : `, ${formatEuro(eurosToCents(message.total), locale)}`}
         </span>
         <time
           className="text-fine text-ink-soft max-wide:col-start-2 max-wide:row-start-1 max-wide:text-right"

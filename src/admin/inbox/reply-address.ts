@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '../../../common/message-kinds.i18n.ts'
 import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
 import { offeredService } from '../../../common/offered-service.ts'
 import { formatDate } from '../../i18n/format.ts'
@@ -15,7 +16,7 @@ type Answered = Pick<
 export function replyAddress(message: Answered): string {
   const t = replyMessages(message.locale)
   const service = offeredService(message, message.locale)
-  const subject = `${t[message.kind]} ${message.number}${service === '' ? '' : `: ${service}`}`
+  const subject = `${KIND_WORDS[message.kind][message.locale].reply} ${message.number}${service === '' ? '' : `: ${service}`}`
   const to = encodeURIComponent(message.email).replace('%40', '@')
   const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encoded(`${t.greeting(message.name)}\n\n\n`)}`
   if (message.message === '') return start

@@ -1,13 +1,13 @@
 import '../../ui/zod-without-eval.ts'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPerson } from '../../../server/personal-data/personal-data.schemas.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
 import { BACK_LINK } from '../../ui/looks.ts'
 import { InputField } from '../form/InputField.tsx'
-import { adoptLanguageSwitcher } from '../language/page-language.ts'
+import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { inboxMessages } from '../inbox/inbox.i18n.ts'
 import { kindLabel } from '../inbox/message-labels.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
@@ -92,9 +92,9 @@ function PersonalData() {
 /** The found data of an address, counted by kind. */
 function FoundFacts({ found }: { readonly found: FoundPerson }) {
   const t = useTexts(personalDataMessages)
-  const inbox = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
   const counts: readonly (readonly [string, number])[] = [
-    ...found.messages.map(({ kind, count }) => [kindLabel(inbox, kind), count] as const),
+    ...found.messages.map(({ kind, count }) => [kindLabel(locale, kind), count] as const),
     [t.mails, found.mails],
     [t.invitations, found.invitations],
     [t.auditEvents, found.audit_events],

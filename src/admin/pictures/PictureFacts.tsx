@@ -4,7 +4,7 @@ import type { PictureUse, PictureView } from '../../../server/pictures/picture.s
 import { SERVICE_TYPES, type ServiceType } from '../../../common/service-types.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { pageNames } from '../../i18n/page-names.ts'
+import { pageNames, PAGES } from '../../i18n/page-names.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -82,8 +82,8 @@ function usePlace({ entity, id, type }: PictureUse): SitePath {
     // Any segment leads to the editor: the id decides.
     product: adminPaths.editProduct('_', id),
     post: paths.post(id),
-    service: SERVICE_TYPES.includes(type as ServiceType) ? adminPaths.servicePage(type as ServiceType) : paths.services,
-    text: paths[textPage(id)],
+    service: SERVICE_TYPES.includes(type as ServiceType) ? adminPaths.servicePage(type as ServiceType) : PAGES.services.path,
+    text: PAGES[textPage(id)].path,
     feedback: paths.home,
   }
   return localizedPath(site, places[entity])

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '../../../common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.ts'
 
@@ -13,7 +14,7 @@ export const uploadMessages = defineMessages({
     damaged: 'See pildifail on katki või poolik. Ava see pilditöötlusprogrammis, salvesta uuesti ja proovi siis.',
     tooManyPixels: 'See pilt on liiga suur: lubatud on kuni 50 megapikslit ja pikim külg kuni 16\u00a0000 pikslit.',
     animated: 'Liikuvat pilti üles laadida ei saa. Vali liikumatu pilt või lisa teksti video.',
-    tooLarge: 'See fail on liiga suur: lubatud on kuni 20\u00a0MB.',
+    tooLarge: `See fail on liiga suur: lubatud on kuni ${MAX_PICTURE_MB}\u00a0MB.`,
     loggedOut: 'Oled välja logitud. Logi teisel vahelehel uuesti sisse ja proovi siis siin uuesti: fail on alles.',
     noAnswer: 'Server ei vasta. Kontrolli internetiühendust ja proovi uuesti: fail on alles.',
     tooMany: 'Järjest on üles laaditud väga palju pilte. Oota mõni minut ja proovi uuesti: fail on alles.',
@@ -30,7 +31,7 @@ export const uploadMessages = defineMessages({
     damaged: 'This picture file is damaged or incomplete. Open it in a picture editor, save it again and try once more.',
     tooManyPixels: 'This picture is too large: 50 megapixels at most, and 16,000 pixels on the longest side.',
     animated: 'Animations cannot be uploaded. Choose a still picture, or add a video to the text.',
-    tooLarge: 'This file is too large: 20\u00a0MB at most.',
+    tooLarge: `This file is too large: ${MAX_PICTURE_MB}\u00a0MB at most.`,
     loggedOut: 'You have been logged out. Log in again in another tab, then try again here: the file has been kept.',
     noAnswer: 'The server does not answer. Check your internet connection and try again: the file has been kept.',
     tooMany: 'Too many pictures were uploaded at once. Wait a few minutes and try again: the file has been kept.',
@@ -47,7 +48,7 @@ export const uploadMessages = defineMessages({
     damaged: 'Файл изображения повреждён или неполный. Откройте его в графическом редакторе, сохраните заново и повторите.',
     tooManyPixels: 'Изображение слишком большое: допускается до 50 мегапикселей, длинная сторона — до 16\u00a0000 пикселей.',
     animated: 'Анимацию загрузить нельзя. Выберите неподвижное изображение или добавьте в текст видео.',
-    tooLarge: 'Файл слишком большой: допускается не больше 20\u00a0МБ.',
+    tooLarge: `Файл слишком большой: допускается не больше ${MAX_PICTURE_MB}\u00a0МБ.`,
     loggedOut: 'Вы вышли из системы. Войдите снова в другой вкладке и повторите здесь: файл сохранён.',
     noAnswer: 'Сервер не отвечает. Проверьте подключение к интернету и попробуйте ещё раз: файл сохранён.',
     tooMany: 'Загружено очень много изображений подряд. Подождите несколько минут и повторите: файл сохранён.',

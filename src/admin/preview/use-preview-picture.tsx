@@ -15,9 +15,9 @@ type PreviewPicture = {
 }
 
 /** The picture at an address, after a pause in the typing; the company's logo without an address, as on the site. */
-export function usePreviewPicture(address: string): PreviewPicture {
+export function usePreviewPicture(address: string | null): PreviewPicture {
   const t = useTexts(previewMessages)
-  const settled = useSettled(address.trim())
+  const settled = useSettled(address ?? '')
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = settled !== '' && broken === settled
   const image = isSitePath(settled) && !isBroken ? settled : null

@@ -1,13 +1,12 @@
 import type { TextId } from '../../content/content-reader.ts'
 import type { InfoTextName } from '../../../common/admin-addresses.ts'
-import type { pageNames } from '../../i18n/page-names.ts'
-import type { paths } from '../../i18n/paths.ts'
+import type { PageName } from '../../i18n/page-names.ts'
 
 type InfoText = {
   /** The block of specification §3; two of them serve two texts each. */
   readonly id: TextId
   /** The page that shows the text and opens after its save (specification §2.10). */
-  readonly page: keyof ReturnType<typeof pageNames> & keyof typeof paths
+  readonly page: PageName
 }
 
 export const INFO_TEXTS: Readonly<Record<InfoTextName, InfoText>> = {

@@ -1,7 +1,7 @@
-import { discountOf } from '../../../common/discount.ts'
+import { discountOf, eurosToCents } from '../../../common/euro.ts'
 import { formatEuro } from '../../i18n/format.ts'
 import type { Locale } from '../../../common/locales.ts'
-import { type CartProduct, toCents, unitCents } from './cart.rules.ts'
+import { type CartProduct, unitCents } from './cart.rules.ts'
 import type { CartTexts } from './cart.i18n.ts'
 
 type CartPriceProps = {
@@ -24,7 +24,7 @@ export function CartPrice({ locale, product, t, className }: CartPriceProps) {
         <>
           {' '}
           <span className="sr-only">{t.oldPrice} </span>
-          <del className="text-ink-soft">{formatEuro(toCents(product.price), locale)}</del>
+          <del className="text-ink-soft">{formatEuro(eurosToCents(product.price), locale)}</del>
         </>
       )}
     </p>

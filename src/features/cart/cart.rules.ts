@@ -1,3 +1,4 @@
+import { eurosToCents } from '../../../common/euro.ts'
 import { MAX_QUANTITY } from '../../../common/message-rules.ts'
 
 /** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
@@ -82,13 +83,9 @@ export function itemCount(cart: Cart): number {
   return Object.keys(cart).length
 }
 
-export function toCents(euros: number): number {
-  return Math.round(euros * 100)
-}
-
 /** The price of one piece for the buyer, in cents: the discounted price where there is one. */
 export function unitCents({ price, new_price }: Pick<CartProduct, 'price' | 'new_price'>): number {
-  return toCents(new_price ?? price)
+  return eurosToCents(new_price ?? price)
 }
 
 export function lineCents({ product, quantity }: CartEntry): number {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChangedCart } from '../../../server/orders/changed-cart.schemas.ts'
+import { eurosToCents } from '../../../common/euro.ts'
 import { SUBJECTS } from '../../../common/message-rules.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { $deletedIds, $ordered } from '../cart/cart-check.ts'
@@ -9,7 +10,7 @@ import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../cart/cart.rule
 import { $cart, emptyCart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
 import type { Refusal } from '../messages/form/send-message.ts'
-import { formWords } from '../messages/texts/outcome.i18n.ts'
+import { formWords } from '../messages/texts/form-words.i18n.ts'
 import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
 import { type OrderChange, OrderChanges } from './OrderChanges.tsx'
@@ -49,7 +50,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     $cart.set(current)
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false
-    const total = Math.round(answer.total * 100)
+    const total = eurosToCents(answer.total)
     flushSync(() => setChange({ place: alert, cart: current, lines: changedLines(seen, lines, locale), total }))
     alert.scrollIntoView({ block: 'center' })
     alert.focus({ preventScroll: true })

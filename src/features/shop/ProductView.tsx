@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { productOnPage } from '../../content/product.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
@@ -11,13 +12,9 @@ import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
 type ProductViewProps = PassedText & {
-  /** An unfinished product lacks some of it. */
-  readonly product: {
-    readonly id: number
-    readonly title: Localized
-    readonly category: { readonly name: Localized; readonly segment: string } | null
-    readonly priceCents: number | null
-    readonly newPriceCents: number | null
+  /** An unfinished product may lack its price and its category. */
+  readonly product: ReturnType<typeof productOnPage<number | null>> & {
+    readonly category: Omit<CategoryLinkProps, 'locale'> | null
   }
   readonly picture: ShownPicture
   /** The control that adds the product to the cart. */

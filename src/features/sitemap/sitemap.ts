@@ -1,28 +1,8 @@
 import { escapeHtml } from '../../../common/escape-html.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../../common/locales.ts'
-import { FIXED_PATHS } from '../../i18n/fixed-paths.ts'
-import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
+import { localizedPath, type SitePath } from '../../i18n/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-/** What search engines need not know: the cart, the forms of dialogs, what is sent for other addresses, and files. */
-const NOT_SEARCHED: readonly SitePath[] = [
-  paths.cart,
-  paths.enquiry,
-  paths.offer,
-  paths.scentOffer,
-  paths.booking,
-  paths.messageSent,
-  paths.messageNotSent,
-  paths.notFound,
-  paths.goneFromShop,
-  paths.goneFromNews,
-  paths.newsFeed,
-  paths.manifest,
-]
-
-/** Fixed pages that search engines should know. */
-export const SITEMAP_PAGES: readonly SitePath[] = FIXED_PATHS.filter(path => !NOT_SEARCHED.includes(path))
 
 /** A sitemap of sitemaps. Without dates: a file changes only when its addresses do. */
 export function sitemapIndex(origin: string, files: readonly string[]): Response {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { inPageOrder } from '#src/admin/editor/model/editor-field.ts'
+import { inPageOrder } from '#src/admin/fields/editor-field.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
-import { checkProduct, productFields } from '#src/admin/kinds/products/product-fields.ts'
+import { CONTENT_FIELDS } from '#src/admin/fields/content-fields.i18n.ts'
+import { checkProduct } from '#src/admin/kinds/products/check-product.ts'
 
 const product = {
   category_id: 2,
@@ -16,6 +17,7 @@ const product = {
   new_price: null,
   search_words: 'vaha, steariin',
 }
+const productFields = CONTENT_FIELDS.product
 const draft = draftOf(productFields, product, 'et')
 const errorsOf = (changed: Partial<typeof draft>, isNew = false) => {
   const whole = { ...draft, ...changed }

@@ -16,12 +16,10 @@ const CATEGORIES: readonly CategoryRow[] = categories.map(({ key: _key, ...row }
   segment: categorySegment(row.name),
 }))
 
-const PRODUCTS: readonly ProductRow[] = products.map(({ number, category, price, new_price, ...row }) => ({
+const PRODUCTS: readonly ProductRow[] = products.map(({ number, category, ...row }) => ({
   ...row,
   id: number,
   category_id: categories.findIndex(({ key }) => key === category) + 1,
-  priceCents: Math.round(price * 100),
-  newPriceCents: new_price === null ? null : Math.round(new_price * 100),
   search_words: null,
 }))
 

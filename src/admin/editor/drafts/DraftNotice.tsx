@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatMoment } from '../../../i18n/format.ts'
-import type { EditorField } from '../model/editor-field.ts'
+import type { EditorField } from '../../fields/editor-field.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET, BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'

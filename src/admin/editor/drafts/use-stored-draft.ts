@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EditorField } from '../model/editor-field.ts'
+import type { EditorField } from '../../fields/editor-field.ts'
 import { inputOf } from '../model/field-values.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'

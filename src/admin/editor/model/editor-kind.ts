@@ -7,7 +7,7 @@ import type { ContentPath } from '../../api/content.api.ts'
 import type { FormerAddressesProps } from '../../former-addresses/FormerAddresses.tsx'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
 import type { WriteAction } from '../../publications/write-state.ts'
-import type { EditorField } from './editor-field.ts'
+import type { EditorField } from '../../fields/editor-field.ts'
 
 /** Any row of the API with an id. */
 export type Item = { readonly id: number }
@@ -24,8 +24,11 @@ export type EditorTarget = number | 'new' | null
 /** An item in the server's version. */
 export type Version<Row> = { readonly row: Row; readonly etag: string | null }
 
+/** An item's fields as a save would send them. A number that is missing or wrong is null. */
+export type Typed<Row> = { readonly [Field in FieldOf<Row>]: Row[Field] extends number ? number | null : Row[Field] }
+
 export type PreviewProps<Row> = {
-  readonly draft: DraftOf<Row>
+  readonly typed: Typed<Row>
   /** The language of the preview. */
   readonly locale: Locale
   /** The item as last saved; null for a new one. */

@@ -4,9 +4,7 @@ import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../common/ca
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath, paths } from '../../../i18n/paths.ts'
 import type { Category } from '../../api/category.api.ts'
-import { checkSearchWords, onlyEstonian, searchWordsField } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
-import { fieldInLanguages } from '../../editor/model/editor-field.ts'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { $pagePath, $siteLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -14,21 +12,11 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { LoadFailed } from '../../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { PAGE_NOTICE } from '../../ui/looks.ts'
+import { checkSearchWords, CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
 import { CATEGORY_FORM, CategoryList } from './CategoryList.tsx'
 import { useCategories } from '../../editor/model/shop-categories.ts'
 
-const fields = [
-  ...fieldInLanguages('name', language => ({
-    type: 'line',
-    // `check` reports a name that is too long: the field's own text is about titles.
-    maxLength: Infinity,
-    required: onlyEstonian(language),
-    label: locale => categoryEditorMessages(locale).name(language),
-    hint: locale => categoryEditorMessages(locale)[language === 'et' ? 'nameHint' : 'nameFallback'],
-  })),
-  searchWordsField,
-]
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
 
@@ -37,9 +25,9 @@ function categoryKind(categories: readonly Category[]): EditorKind<Category> {
   return {
     entity: 'category',
     path: '/api/categories',
-    fields,
+    fields: CONTENT_FIELDS.category,
     check(draft, errors, item) {
-      const long = fields
+      const long = CONTENT_FIELDS.category
         .filter(({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
         .map(({ name }) => [name, 'TOO_LONG'])
       const segment = categorySegment(draft.name.trim())

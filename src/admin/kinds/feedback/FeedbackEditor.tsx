@@ -1,19 +1,19 @@
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { richTextFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
 /** What customers say; the home page shows it. */
 const feedbackKind: EditorKind<FeedbackView> = {
   entity: 'feedback',
   path: '/api/feedbacks',
-  fields: richTextFields('body', { label: 'body', isRequired: true }),
+  fields: CONTENT_FIELDS.feedback,
   texts: feedbackEditorMessages,
   deletion(locale) {
     const { confirmDelete, deleted } = feedbackEditorMessages(locale)

@@ -1,14 +1,14 @@
+import { BODY } from '../../../../common/localized-fields.ts'
 import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { FeedbackBand, FeedbackQuote } from '../../../features/home/Feedback.tsx'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
-import { draftText } from '../../preview/draft-text.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
 
 /** The feedback as the home page shows it. */
-export function FeedbackPreview({ draft, locale }: PreviewProps<FeedbackView>) {
-  const { text, lang } = localize(draftText(draft, 'body'), locale)
+export function FeedbackPreview({ typed, locale }: PreviewProps<FeedbackView>) {
+  const { text, lang } = localize(BODY.byLocale(typed), locale)
   return (
     <PreviewFrame locale={locale}>
       <FeedbackBand locale={locale}>

@@ -1,21 +1,16 @@
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
-import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
 import { postEditorMessages } from './post-editor.i18n.ts'
 
 const postKind: EditorKind<PostView> = {
   entity: 'post',
   path: '/api/posts',
-  // Specification §5: the Estonian title is required, with a counter up to 200 characters.
-  fields: [
-    pictureField,
-    ...titleFields('header', { required: onlyEstonian, hasCounter: true }),
-    ...richTextFields('body', { label: 'body' }),
-  ],
+  fields: CONTENT_FIELDS.post,
   texts: postEditorMessages,
   name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
   heading: (locale, name) => postEditorMessages(locale).named(name),

@@ -8,8 +8,9 @@ import { useCategories } from '../../editor/model/shop-categories.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { checkProduct } from './check-product.ts'
 import { productEditorMessages } from './product-editor.i18n.ts'
-import { checkProduct, productFields } from './product-fields.ts'
 
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./ProductPreview.tsx')).ProductPreview)
@@ -23,7 +24,7 @@ function productKind(categories: readonly Category[]): EditorKind<ProductView> {
   return {
     entity: 'product',
     path: '/api/products',
-    fields: productFields,
+    fields: CONTENT_FIELDS.product,
     check: checkProduct,
     texts: productEditorMessages,
     name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ServiceType } from '../../../../common/service-types.ts'
 import type { ServiceView } from '../../../../server/services/service.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { onlyEstonian, pictureField, richTextFields, titleFields } from '../../editor/common-fields.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { serviceFields } from '../../fields/content-fields.i18n.ts'
 import { serviceEditorMessages } from './service-editor.i18n.ts'
 
 const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
@@ -17,12 +17,7 @@ function serviceKind(type: ServiceType): EditorKind<ServiceView> {
   return {
     entity: 'service',
     path: `/api/services/${type}`,
-    // Specification §5: Estonian title and text are required; a gift card needs the title alone.
-    fields: [
-      pictureField,
-      ...titleFields('title', { required: onlyEstonian }),
-      ...richTextFields('body', { label: 'body', isRequired: !isGiftCard }),
-    ],
+    fields: serviceFields({ isGiftCard }),
     // Specification §7: only this form sends it.
     ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
     texts: serviceEditorMessages,

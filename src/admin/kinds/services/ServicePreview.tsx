@@ -1,18 +1,18 @@
+import { BODY, TITLE } from '../../../../common/localized-fields.ts'
 import type { ServiceView } from '../../../../server/services/service.schemas.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { BUTTON, TRACK } from '../../../ui/looks.ts'
 import { SERVICE_TRACK, ServiceSlide } from '../../../features/services/ServiceSlide.tsx'
 import { servicesMessages } from '../../../features/services/services.i18n.ts'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
-import { draftText } from '../../preview/draft-text.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 import { usePreviewPicture } from '../../preview/use-preview-picture.tsx'
 import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
 
 /** The item as its slide shows it, with a button that does nothing. */
-export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView>) {
-  const { picture, missing } = usePreviewPicture(draft.image)
-  const body = localize(draftText(draft, 'body'), locale)
+export function ServicePreview({ typed, locale, item }: PreviewProps<ServiceView>) {
+  const { picture, missing } = usePreviewPicture(typed.image)
+  const body = localize(BODY.byLocale(typed), locale)
   // Every other slide has its picture on the other side: the style sheet counts the preceding slides.
   const isEven = item !== null && item.position % 2 === 1
   return (
@@ -23,7 +23,7 @@ export function ServicePreview({ draft, locale, item }: PreviewProps<ServiceView
           {isEven ? <li hidden /> : null}
           <ServiceSlide
             {...{ locale, picture }}
-            item={{ id: item?.id ?? 0, title: draftText(draft, 'title') }}
+            item={{ id: item?.id ?? 0, title: TITLE.byLocale(typed) }}
             priority
             lang={body.lang}
             offer={<span className={`${BUTTON} mt-8`}>{servicesMessages(locale).askOffer}</span>}

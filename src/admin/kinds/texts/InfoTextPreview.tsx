@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BODY } from '../../../../common/localized-fields.ts'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import { localize } from '../../../i18n/localized.ts'
@@ -8,7 +9,6 @@ import { ServiceTab } from '../../../features/services/ServiceTab.tsx'
 import { NoseTraining } from '../../../features/text/NoseTraining.tsx'
 import { TextArticle } from '../../../features/text/TextArticle.tsx'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
-import { draftText } from '../../preview/draft-text.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
 import { headingOf } from './info-text-heading.ts'
@@ -17,8 +17,8 @@ type Preview = (props: PreviewProps<TextView>) => ReactNode
 
 /** The part of a page that shows a text. */
 export function infoTextPreview(name: InfoTextName): Preview {
-  return function InfoTextPreview({ draft, locale }) {
-    const { text, lang } = localize(draftText(draft, 'body'), locale)
+  return function InfoTextPreview({ typed, locale }) {
+    const { text, lang } = localize(BODY.byLocale(typed), locale)
     return (
       <PreviewFrame locale={locale}>
         <InfoTextInPage {...{ name, locale, lang }}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { FieldDifference, PublishedChange } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { ContentEntity, FieldDifference, PublishedChange } from '../../../../server/publication-queue/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
@@ -41,8 +41,8 @@ export function Changes({ changes }: { readonly changes: readonly PublishedChang
         </h3>
       ) : null}
       <dl>
-        {inOrder(change.fields).map(field => (
-          <FieldChange key={field.name} field={field} isWhole={change.action !== 'update'} />
+        {inOrder(change.entity, change.fields).map(field => (
+          <FieldChange key={field.name} entity={change.entity} field={field} isWhole={change.action !== 'update'} />
         ))}
       </dl>
     </section>
@@ -50,25 +50,26 @@ export function Changes({ changes }: { readonly changes: readonly PublishedChang
 }
 
 type FieldChangeProps = {
+  readonly entity: ContentEntity
   readonly field: FieldDifference
   /** Of a created or deleted row: there is nothing to compare it with. */
   readonly isWhole: boolean
 }
 
 /** One field, before and after. */
-function FieldChange({ field: { name, before, after }, isWhole }: FieldChangeProps) {
+function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldChangeProps) {
   const locale = useStore($pageLanguage)
   const textOf = useFieldText()
-  const texts = { before: textOf(name, before), after: textOf(name, after) }
-  const isSameText = isRichText(name) && (texts.before ?? '') === (texts.after ?? '')
+  const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
+  const isSameText = isRichText(entity, name) && (texts.before ?? '') === (texts.after ?? '')
   return (
     <div className={FIELD_CHANGE}>
-      <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(contentNames(locale), name)}</dt>
-      <dd className="min-w-0" lang={isSameText ? undefined : contentLanguage(name)}>
+      <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(locale, entity, name)}</dt>
+      <dd className="min-w-0" lang={isSameText ? undefined : contentLanguage(entity, name)}>
         {isSameText ? (
           publicationsMessages(locale).onlyLook
         ) : (
-          <TextDifference pieces={isWhole ? whole(texts) : changedPieces(name, texts)} />
+          <TextDifference pieces={isWhole ? whole(texts) : changedPieces(texts, isTranslated(entity, name))} />
         )}
       </dd>
     </div>
@@ -80,8 +81,8 @@ function whole({ before, after }: { before: string | null; after: string | null 
 }
 
 /** The changed words of a text; a short value changes as a whole. */
-function changedPieces(name: string, { before, after }: { before: string | null; after: string | null }): Piece[] {
-  if (isTranslated(name)) return aroundChanges(wordDifference(before ?? '', after ?? ''))
+function changedPieces({ before, after }: { before: string | null; after: string | null }, isRunningText: boolean): Piece[] {
+  if (isRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
     ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),

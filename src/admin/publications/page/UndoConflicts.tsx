@@ -31,16 +31,17 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
         </p>
-        {inOrder(isGone ? [] : fields).map(({ name, before, after }) => (
+        {inOrder(entity, isGone ? [] : fields).map(({ name, before, after }) => (
           <dl key={name} className="border-l border-ink-soft pl-4 text-note">
-            <dt className="font-medium">{fieldName(names, name)}</dt>
+            <dt className="font-medium">{fieldName(locale, entity, name)}</dt>
             <dd className="line-clamp-4">
-              <small className={LABEL}>{t.now}</small> <span lang={contentLanguage(name)}>{textOf(name, before) || empty}</span>
+              <small className={LABEL}>{t.now}</small>{' '}
+              <span lang={contentLanguage(entity, name)}>{textOf(entity, name, before) || empty}</span>
             </dd>
             {isDeletion ? null : (
               <dd className="line-clamp-4">
                 <small className={LABEL}>{t.afterUndo}</small>{' '}
-                <span lang={contentLanguage(name)}>{textOf(name, after) || empty}</span>
+                <span lang={contentLanguage(entity, name)}>{textOf(entity, name, after) || empty}</span>
               </dd>
             )}
           </dl>

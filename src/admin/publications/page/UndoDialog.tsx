@@ -62,12 +62,12 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
   const names = contentNames(locale)
-  const outcome = ({ action, fields }: PublishedChange) => {
+  const outcome = ({ entity, action, fields }: PublishedChange) => {
     if (action === 'create') return t.willDelete
     if (action === 'delete') return t.willCreate
     return t.willUpdate(
-      inOrder(fields)
-        .map(({ name }) => fieldName(names, name).toLocaleLowerCase(locale))
+      inOrder(entity, fields)
+        .map(({ name }) => fieldName(locale, entity, name).toLocaleLowerCase(locale))
         .join(', '),
     )
   }

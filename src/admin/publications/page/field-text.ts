@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
+import { eurosToCents } from '../../../../common/euro.ts'
 import { formatEuro } from '../../../i18n/format.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import type { Locale } from '../../../../common/locales.ts'
+import type { ContentEntity } from '../../../../server/publication-queue/publication.schemas.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
 import { readCategories } from '../../api/category.api.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
 /** The lists of services, by their pages. */
@@ -21,7 +24,7 @@ const LISTS = {
 const $categoryNames = atom<ReadonlyMap<number, string> | null>(null)
 
 /** @returns a function that gives a field's value in words; null without a value. Names of categories load later. */
-export function useFieldText(): (name: string, value: unknown) => string | null {
+export function useFieldText(): (entity: ContentEntity, name: string, value: unknown) => string | null {
   const locale = useStore($pageLanguage)
   const categories = useStore($categoryNames)
   useEffect(() => {
@@ -33,22 +36,22 @@ export function useFieldText(): (name: string, value: unknown) => string | null 
       () => $categoryNames.set(null),
     )
   }, [])
-  return (name, value) => {
+  return (entity, name, value) => {
     if (value === null || value === '') return null
     if (name === 'category_id') return categories?.get(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
-    return isRichText(name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
+    return isRichText(entity, name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
   }
 }
 
-export function isRichText(name: string): boolean {
-  return /^(body|description)(_|$)/.test(name)
+export function isRichText(entity: ContentEntity, name: string): boolean {
+  return fieldOf(entity, name)?.type === 'rich-text'
 }
 
 function plainText(name: string, value: unknown, locale: Locale): string {
   switch (name) {
     case 'price':
     case 'new_price':
-      return formatEuro(Math.round(Number(value) * 100), locale)
+      return formatEuro(eurosToCents(Number(value)), locale)
     case 'date':
       return formatInstant(String(value))
     case 'position':

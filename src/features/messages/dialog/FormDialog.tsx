@@ -1,17 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '../../../../common/locales.ts'
-import { BookingForm } from '../forms/BookingForm.tsx'
-import { EnquiryForm } from '../forms/EnquiryForm.tsx'
-import { OfferForm } from '../forms/OfferForm.tsx'
-import { ScentOfferForm } from '../forms/ScentOfferForm.tsx'
+import type { PagedForm } from '../../../../common/message-rules.ts'
+import { PAGED_FORMS } from '../forms/PagedForms.tsx'
 import { messageFormMessages } from '../texts/form.i18n.ts'
-import { formWords } from '../texts/outcome.i18n.ts'
+import { formWords } from '../texts/form-words.i18n.ts'
 import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
-
-/** The forms that links open. */
-const FORMS = { enquiry: EnquiryForm, offer: OfferForm, 'scent-offer': ScentOfferForm, booking: BookingForm } as const
-
-export type DialogForm = keyof typeof FORMS
 
 /** The service that the visitor wants an offer for. */
 export type AskedService = {
@@ -24,14 +17,14 @@ export type AskedService = {
 
 type FormDialogProps = {
   readonly locale: Locale
-  readonly kind: DialogForm
+  readonly kind: PagedForm
   readonly about: AskedService | undefined
   readonly onClose: () => void
 }
 
 /** A form over the page. A press beside it closes nothing: the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
-  const Form = FORMS[kind]
+  const Form = PAGED_FORMS[kind]
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
       <DialogBackdrop className={VEIL} />

@@ -1,20 +1,14 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../../common/locales.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { FORM_PATHS, type PagedForm } from '../../../../common/message-rules.ts'
+import { localizedPath } from '../../../i18n/paths.ts'
 import { addDialogStyles } from '../../../styles/dialog-styles.ts'
 import { BUTTON, BUTTON_QUIET } from '../../../ui/looks.ts'
-import { type AskedService, type DialogForm, FormDialog } from './FormDialog.tsx'
-
-const PATHS = {
-  enquiry: paths.enquiry,
-  offer: paths.offer,
-  'scent-offer': paths.scentOffer,
-  booking: paths.booking,
-} as const
+import { type AskedService, FormDialog } from './FormDialog.tsx'
 
 type FormDialogLinkProps = {
   readonly locale: Locale
-  readonly kind: DialogForm
+  readonly kind: PagedForm
   readonly isQuiet?: boolean
   /** Classes of its place. The button's own looks are not a prop: the page would carry them twice. */
   readonly className?: string | undefined
@@ -38,7 +32,7 @@ export function FormDialogLink({ locale, kind, isQuiet = false, className = '', 
     <>
       <a
         className={`${isQuiet ? BUTTON_QUIET : BUTTON} ${className}`}
-        href={localizedPath(locale, PATHS[kind])}
+        href={localizedPath(locale, FORM_PATHS[kind])}
         aria-haspopup="dialog"
         data-form-dialog
         onClick={open}

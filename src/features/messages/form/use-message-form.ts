@@ -4,7 +4,7 @@ import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } fro
 import type { Locale } from '../../../../common/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
-import { formWords } from '../texts/outcome.i18n.ts'
+import { formWords } from '../texts/form-words.i18n.ts'
 import { fetchCheck } from './check-form.ts'
 import { type KeptValues, keptValues, type MessageValues } from './form-values.ts'
 import { MessageKey, type Refusal, sendMessage } from './send-message.ts'

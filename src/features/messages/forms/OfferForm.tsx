@@ -14,7 +14,7 @@ export type OfferFormProps = {
   /** Given in a dialog, which knows the service. */
   readonly subject?: string | undefined
   /** Given on a page, where the visitor chooses one. */
-  readonly services?: OfferedServices
+  readonly services?: OfferedServices | undefined
 }
 
 /** For events and the like: when, where, for how many, in which language. */

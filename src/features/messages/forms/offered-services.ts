@@ -1,4 +1,5 @@
 import type { ContentReader } from '../../../content/content-reader.ts'
+import type { PagedForm } from '../../../../common/message-rules.ts'
 import type { Locale } from '../../../../common/locales.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
@@ -19,7 +20,21 @@ export function offeredEvents(content: ContentReader): readonly Localized[] {
   return titles.filter((title, index) => titles.findIndex(other => other.et === title.et) === index)
 }
 
-/** Titles of services as a form's choices. */
-export function serviceChoices(titles: readonly Localized[], locale: Locale): OfferedServices {
+/** The services that a form's page lets the visitor choose from; none for a form that names no service. */
+export function offeredServices(content: ContentReader, kind: PagedForm, locale: Locale): OfferedServices | undefined {
+  switch (kind) {
+    case 'offer':
+      return choicesOf(offeredEvents(content), locale)
+    case 'scent-offer':
+      return choicesOf(
+        content.services('lohnastused').map(item => item.title),
+        locale,
+      )
+    default:
+      return undefined
+  }
+}
+
+function choicesOf(titles: readonly Localized[], locale: Locale): OfferedServices {
   return titles.map(title => [title.et, localize(title, locale).text] as const)
 }

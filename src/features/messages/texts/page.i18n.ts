@@ -1,12 +1,8 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
-/** Texts of the forms' own pages and of the pages a form without JavaScript leads to. */
+/** Texts of the pages that a form without JavaScript leads to. */
 export const messagePageMessages = defineMessages({
   et: {
-    enquiryDescription: 'Saatke Aroomikojale päring: vastame tööpäeviti, enamasti samal päeval.',
-    offerDescription: 'Küsige pakkumist lõhnaüritusele, koolitusele, huviringile või ninatrennile.',
-    scentOfferDescription: 'Küsige pakkumist oma ruumide, brändi või sündmuse lõhnastamiseks.',
-    bookingDescription: 'Broneerige kohtumine Aroomikojaga oma linnas.',
     sentDescription: 'Teie sõnum jõudis Aroomikotta.',
     sentText:
       'Aitäh! Teie sõnum jõudis meieni. Saatsime kinnituse teie e-posti aadressile ja vastame tööpäeviti, enamasti samal päeval.',
@@ -20,10 +16,6 @@ export const messagePageMessages = defineMessages({
     toContact: 'Tagasi kontaktilehele',
   },
   en: {
-    enquiryDescription: 'Send Aroomikoda an enquiry: we reply on working days, usually the same day.',
-    offerDescription: 'Ask for an offer for a scent event, a training, a hobby group or nose training.',
-    scentOfferDescription: 'Ask for an offer to scent your rooms, your brand or your occasion.',
-    bookingDescription: 'Book a meeting with Aroomikoda in your city.',
     sentDescription: 'Your message has reached Aroomikoda.',
     sentText:
       'Thank you! Your message has reached us. We have sent a confirmation to your e-mail and answer on working days, usually the same day.',
@@ -37,10 +29,6 @@ export const messagePageMessages = defineMessages({
     toContact: 'Back to the contact page',
   },
   ru: {
-    enquiryDescription: 'Отправьте запрос в Aroomikoda: отвечаем по рабочим дням, обычно в тот же день.',
-    offerDescription: 'Запросите предложение на ароматическое мероприятие, тренинг, кружок или тренировку обоняния.',
-    scentOfferDescription: 'Запросите предложение по ароматизации помещений, бренда или события.',
-    bookingDescription: 'Назначьте встречу с Aroomikoda в своём городе.',
     sentDescription: 'Ваше сообщение дошло до Aroomikoda.',
     sentText:
       'Спасибо! Ваше сообщение дошло до нас. Мы отправили подтверждение на вашу почту и отвечаем по рабочим дням, обычно в тот же день.',

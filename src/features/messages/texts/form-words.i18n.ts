@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../../common/message-rules.ts'
+import type { MessageKind, PagedForm } from '../../../../common/message-rules.ts'
 import type { Locale } from '../../../../common/locales.ts'
 
 /** A form's name, and its messages after success and failure (specification §8). */
@@ -61,4 +61,30 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
 
 export function formWords(locale: Locale, kind: MessageKind): FormWords {
   return WORDS[locale][kind]
+}
+
+/** What search engines and shared links say of the forms' own pages. */
+const DESCRIPTIONS: Readonly<Record<Locale, Readonly<Record<PagedForm, string>>>> = {
+  et: {
+    enquiry: 'Saatke Aroomikojale päring: vastame tööpäeviti, enamasti samal päeval.',
+    offer: 'Küsige pakkumist lõhnaüritusele, koolitusele, huviringile või ninatrennile.',
+    'scent-offer': 'Küsige pakkumist oma ruumide, brändi või sündmuse lõhnastamiseks.',
+    booking: 'Broneerige kohtumine Aroomikojaga oma linnas.',
+  },
+  en: {
+    enquiry: 'Send Aroomikoda an enquiry: we reply on working days, usually the same day.',
+    offer: 'Ask for an offer for a scent event, a training, a hobby group or nose training.',
+    'scent-offer': 'Ask for an offer to scent your rooms, your brand or your occasion.',
+    booking: 'Book a meeting with Aroomikoda in your city.',
+  },
+  ru: {
+    enquiry: 'Отправьте запрос в Aroomikoda: отвечаем по рабочим дням, обычно в тот же день.',
+    offer: 'Запросите предложение на ароматическое мероприятие, тренинг, кружок или тренировку обоняния.',
+    'scent-offer': 'Запросите предложение по ароматизации помещений, бренда или события.',
+    booking: 'Назначьте встречу с Aroomikoda в своём городе.',
+  },
+}
+
+export function formDescription(locale: Locale, kind: PagedForm): string {
+  return DESCRIPTIONS[locale][kind]
 }

@@ -1,5 +1,5 @@
-import { type Locale, LOCALES } from '../../../../common/locales.ts'
-import type { Draft } from '../../form/draft.ts'
+import { type Locale, LOCALES } from '../../../common/locales.ts'
+import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: an edited item needs some fields that a new one does not. */
 export type Required = 'always' | 'when-edited' | 'never'
