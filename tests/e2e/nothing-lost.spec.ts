@@ -65,7 +65,7 @@ test('what was typed in a tab that crashed is offered again, with what was saved
   await openEditor(next, product)
   await expect(next.getByText(/^Sul jäi siin midagi salvestamata/)).toBeVisible()
   await expect(next.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
-  await expect(next.getByText(new RegExp(`salvestanud uue väärtuse: ${TITLE}\\.`))).toBeVisible()
+  await expect(next.getByText(new RegExp(`salvestatud uus väärtus: ${TITLE}\\.`))).toBeVisible()
   await expect(next.getByLabel(TITLE)).toHaveValue('Teise oma')
 
   await next.getByRole('button', { name: 'Taasta mustand' }).click()
