@@ -50,8 +50,12 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
     [email, about_email ?? ''],
   ] as const
   return [
-    ...[paragraph(greeting), paragraph(about(new URL(publicUrl).host)), facts(told)],
+    paragraph(greeting),
+    paragraph(about(new URL(publicUrl).host)),
+    facts(told),
     ...(isOwn ? [paragraph(wasYou)] : []),
-    ...[paragraph(notYou), link(`${publicUrl}${localePrefix(locale)}${page}`), paragraph(signature)],
+    paragraph(notYou),
+    link(`${publicUrl}${localePrefix(locale)}${page}`),
+    paragraph(signature),
   ]
 }

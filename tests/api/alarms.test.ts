@@ -127,7 +127,10 @@ describe('an alarm', () => {
     expect(mail.text).toContain('\nhttps://www.example.ee/admin/haired\n')
     await expect.poll(() => got.length, { timeout: 30_000 }).toBe(2)
     expect(got[1]).toEqual({
-      ...{ ...DISK, state: 'begun', since: after(0).toISOString(), site: 'https://www.example.ee' },
+      ...DISK,
+      state: 'begun',
+      since: after(0).toISOString(),
+      site: 'https://www.example.ee',
       text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
     })
   })

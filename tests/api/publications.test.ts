@@ -63,7 +63,10 @@ test('the list of publications says what happened to what, newest first, page by
     [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'delete' }],
     [
       {
-        ...{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'update' },
+        entity: 'post',
+        id: post.id,
+        label: 'Uus hooaeg',
+        action: 'update',
         fields: [{ name: 'header', before: 'Uus sari', after: 'Uus hooaeg', is_cut: false }],
       },
     ],

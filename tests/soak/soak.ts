@@ -56,18 +56,18 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const live = await publications(world)
     const kept = await traffic.numbersKept()
     return {
-      ...{
-        faults,
-        pages: traffic.pages,
-        badPages: traffic.badPages,
-        missedPages: traffic.missedPages,
-        edits: traffic.edits,
-        refusedEdits: traffic.refusedEdits,
-      },
+      faults,
+      pages: traffic.pages,
+      badPages: traffic.badPages,
+      missedPages: traffic.missedPages,
+      edits: traffic.edits,
+      refusedEdits: traffic.refusedEdits,
       lostEdits: [...traffic.acknowledged].flatMap(([id, number]) => lostEdit(id, number, kept.get(id), traffic.tried.get(id))),
-      ...{ messages: traffic.messages.length, refusedMessages: traffic.refusedMessages },
+      messages: traffic.messages.length,
+      refusedMessages: traffic.refusedMessages,
       ...(await lostMessages(world, traffic.messages)),
-      ...{ ended: world.ended, live },
+      ended: world.ended,
+      live,
     }
   } finally {
     await world.stop().catch((error: unknown) => options.say(String(error)))

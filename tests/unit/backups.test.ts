@@ -20,8 +20,20 @@ describe('which backups are kept', () => {
   test('of 400 nights seven days, four weeks and six months', () => {
     const outdated = new Set(outdatedBackups(namedBackups(nights)))
     expect(nights.filter(name => !outdated.has(name)).map(name => name.slice('nightly-'.length, 18))).toEqual([
-      ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
-      ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
+      '2026-11-23',
+      '2026-11-22',
+      '2026-11-21',
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-15',
+      '2026-11-08',
+      '2026-10-31',
+      '2026-09-30',
+      '2026-08-31',
+      '2026-07-31',
+      '2026-06-30',
     ])
   })
 
@@ -46,7 +58,10 @@ describe('which backups are kept', () => {
 
 describe('warnings of backups', () => {
   const proof = (state: BackupProof['state'], detail: string | null = null): BackupProof => ({
-    ...{ state, at: hoursAgo(1).toISOString(), files: 553, detail },
+    state,
+    at: hoursAgo(1).toISOString(),
+    files: 553,
+    detail,
   })
   const saved = (hours: number) => ({ at: hoursAgo(hours).toISOString(), file: '/var/backups/nightly', bytes: 1 })
   const proved_at = hoursAgo(20).toISOString()

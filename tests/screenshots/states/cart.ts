@@ -120,7 +120,11 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async (page, { products }) => {
       const cart = products.slice(0, 3).map(({ id, header, price, new_price }, index) => ({
         state: (['price_changed', 'gone', 'same'] as const)[index],
-        ...{ id, header, price: index === 0 ? price + 2 : price, new_price, quantity: index + 1 },
+        id,
+        header,
+        price: index === 0 ? price + 2 : price,
+        new_price,
+        quantity: index + 1,
       }))
       await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
       await placeOrder(page)

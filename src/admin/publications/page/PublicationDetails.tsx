@@ -31,7 +31,7 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
       ) : (
         <LoadedChanges key={publication.id} id={publication.id} />
       )}
-      {canUndo ? <UndoButton {...{ publication, toggleId, onUndo }} /> : null}
+      {canUndo ? <UndoButton publication={publication} toggleId={toggleId} onUndo={onUndo} /> : null}
     </>
   )
 }
