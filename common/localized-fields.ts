@@ -45,7 +45,7 @@ export class LocalizedField<Name extends string> {
     )
   }
 
-  /** The same with each text changed. */
+  /** The fields of a row or an input, each text passed through a function. */
   map<Estonian extends string | null | undefined, Result>(
     row: Stored<Name, Estonian>,
     estonian: (text: Estonian) => Result,

@@ -44,7 +44,7 @@ export function formerOf(snapshot: Snapshot): FormerOf {
 
 const KNOWN = new WeakMap<Snapshot, FormerOf>()
 
-/** The same in the read model's form: JSON. */
+/** Former addresses as pages read them: plain JSON. */
 export function formerAddresses(snapshot: Snapshot): FormerAddresses {
   const { segments, products, posts, ...lists } = formerOf(snapshot)
   return { segments: [...segments], products: [...products.values()], posts: [...posts], ...lists }

@@ -81,7 +81,7 @@ export class Snapshot {
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
   }
 
-  /** The same content, knowing that these items are withheld, not deleted. A patch forgets it. */
+  /** A copy that knows that these items are withheld, not deleted. A patch forgets it. */
   withholding(withheld: ReadonlySet<string>): Snapshot {
     const { tables, year, retentionMonths } = this
     return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#orders)

@@ -43,7 +43,7 @@ type MendWork = {
   answers: Answers
   /** Files that seemed to differ from the release. */
   suspects: Iterable<string>
-  /** Those that a full render makes differently. */
+  /** Files that a full render makes with other bytes. */
   renderedOtherwise: ReadonlySet<string>
   signal?: AbortSignal | undefined
   beforeRelease?: (() => Promise<void>) | undefined

@@ -76,8 +76,8 @@ export class PublicationReports {
   }
 
   /**
-   * These wait again, through no fault of theirs. If the database cannot be updated, the next publish takes them all
-   * the same.
+   * Puts publications back into the queue that did not fail themselves. If the database cannot be updated, the next
+   * publish takes them anyway.
    */
   async waitsAgain({ ids }: Waiting): Promise<void> {
     try {

@@ -38,7 +38,7 @@ export function foreignPictures(html: string): Set<string> {
   return found
 }
 
-/** The same text, sanitised, with these pictures at the site's own addresses. */
+/** Sanitises a text and replaces other hosts' pictures by the site's own copies. */
 export function withOwnPictures(html: string, own: ReadonlyMap<string, string>): string {
   return sanitized(html, address => own.get(address) ?? null)
 }

@@ -93,7 +93,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
 /** Letters, spaces, hyphens, apostrophes and dots after initials: no web address fits. */
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
-/** The same for a parcel machine: with digits, commas, slashes and brackets. */
+/** Characters of a parcel machine's name: those of a name, digits, commas, brackets, dots and slashes where no web address can follow. */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
 /** The order without a parcel machine that could be a web address. */

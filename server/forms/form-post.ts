@@ -50,7 +50,7 @@ export function answerFormError(site: Site) {
   }
 }
 
-/** On the form's own origin: its page's policy allows no other. */
+/** The address of a result page, on the form's own origin: the form page's policy allows no other. */
 function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
   const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
   const asked = (request.body as { locale?: unknown } | null | undefined)?.locale

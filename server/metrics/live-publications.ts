@@ -11,7 +11,7 @@ const SEEN_WITHIN_SECONDS = 60
 /** The publications that went live since the last call, each once. */
 export class LivePublications {
   #from: Date
-  /** Those at or after `#from` that were returned already. */
+  /** Publications from `#from` on that were already returned, and when they went live. */
   #given = new Map<number, Date>()
 
   /** @param from leaves out earlier ones */

@@ -12,7 +12,7 @@ export async function queuedResetIds(em: EntityManager, email: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Removes them from the queue; a running one ends by itself. */
+/** Deletes the queued password-reset jobs for this address; a job that runs finishes by itself. */
 export async function dropQueuedResets(em: EntityManager, email: string): Promise<void> {
   for (const id of await queuedResetIds(em, email))
     await em.execute('select graphile_worker.complete_jobs(array[?::bigint])', [id])

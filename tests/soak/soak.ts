@@ -95,7 +95,7 @@ async function hurt(
   return results
 }
 
-/** The same order for the same seed. */
+/** The faults in an order that the seed decides. */
 function inOrderOf(seed: number, faults: readonly Fault[]): Fault[] {
   let state = seed
   const random = () => (state = (state * 48_271) % 2_147_483_647)

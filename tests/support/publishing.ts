@@ -63,7 +63,7 @@ export class FolderPublisher {
   }
 
   /**
-   * The same, while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
+   * Publishes while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
    * slices, as in `Publisher`; the rest waits for the next publish.
    * @param around.passed called after each release in between
    * @returns how often others went first
@@ -161,7 +161,7 @@ export async function wholeSiteFiles(
   return wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
 }
 
-/** The same for a snapshot. */
+/** Files of a full publish of a snapshot. */
 export async function wholeSiteFilesOf(
   site: CompiledSite,
   snapshot: Snapshot,

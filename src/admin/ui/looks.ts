@@ -8,7 +8,7 @@ const SMALL = `${site.BUTTON_SHAPE} ${UNAVAILABLE} min-h-11 py-2`
 /** The main action. */
 export const BUTTON = `${site.BUTTON} ${UNAVAILABLE}`
 
-/** The same in a dialog or a bar. */
+/** The main action of a dialog or a bar. */
 export const BUTTON_SMALL = `${SMALL} border-primary bg-primary px-7 text-base text-white hover:border-primary-deep hover:bg-primary-deep hover:text-white`
 
 /** A secondary action. */
@@ -22,7 +22,7 @@ const DANGER_QUIET = `${SMALL} px-5 text-note text-error hover:border-error hove
 /** Leads to the question before a deletion. */
 export const BUTTON_DANGER_QUIET = `${DANGER_QUIET} border-transparent`
 
-/** The same in a list, where it is one of many. */
+/** Asks before a deletion, in a list where it is one of many. */
 export const BUTTON_DANGER_FRAMED = `${DANGER_QUIET} border-rule`
 
 /** A button that looks like a link. */

@@ -36,7 +36,7 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
   )
 }
 
-/** It disappears after use; the focus then goes to the publication's heading. */
+/** Takes a publication back. The button disappears after use; the focus goes to the publication's heading. */
 function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const ref = useRef<HTMLButtonElement>(null)

@@ -37,7 +37,7 @@ export const publicationToggle = (id: number) => `publication-${id}`
 
 type PublicationItemProps = {
   readonly publication: PublicationView
-  /** Its progress during the publishing. */
+  /** How far it is, while it is being published. */
   readonly progress: Publishing | undefined
   readonly isOpen: boolean
   readonly onToggle: () => void
