@@ -23,7 +23,7 @@ type OwnPicture = (foreign: string) => string | null
 const noForeignPictures: OwnPicture = () => null
 
 /**
- * Removes from HTML everything outside the allow-list (rich-text-tags.schemas.ts), and pictures of other hosts. The
+ * Removes from HTML everything outside the allow-list (common/rich-text-tags.ts), and pictures of other hosts. The
  * server applies it when an administrator saves and before each rendering. Idempotent: sanitising twice changes
  * nothing.
  */

@@ -145,7 +145,7 @@ export type ServiceItem = {
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 
-/** An uploaded picture, with its existing files (see picture-address.schemas.ts). */
+/** An uploaded picture, with its existing files (common/picture-address.ts). */
 export type Picture = {
   readonly hash: string
   /** Pixels of the upright original. */

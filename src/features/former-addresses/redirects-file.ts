@@ -2,7 +2,7 @@ import type { FormerAddresses } from '../../content/content-reader.ts'
 import { LOCALES } from '../../../common/locales.ts'
 import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
-/** As many as hosts take (Cloudflare Pages). We keep the newest: old links may be out of use. */
+/** As many as hosts take (Cloudflare Pages). Of each kind the newest come first; what exceeds the limit is dropped from the end. */
 const MAX_EXACT = 2_000
 const MAX_SPLATS = 100
 
