@@ -1,10 +1,9 @@
+/** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config.ts'
 import { answerError, reportedError } from '../core/error-handler.ts'
 import { RESULT_PATHS } from '../../common/message-rules.ts'
 import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
-
-/** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 

@@ -66,13 +66,13 @@ describe('warnings of backups', () => {
   const saved = (hours: number) => ({ at: hoursAgo(hours).toISOString(), file: '/var/backups/nightly', bytes: 1 })
   const proved_at = hoursAgo(20).toISOString()
 
-  test.each<[string, Partial<BackupRecord>, string[]]>([
-    ['none in the first day', { since: hoursAgo(30).toISOString() }, []],
-    ['none after two days', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
-    ['one of last night that is proved', { saved: saved(20), proof: proof('proved'), proved_at }, []],
-    ['one of the day before yesterday', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
+  test.each<[what: string, record: Partial<BackupRecord>, warnings: string[]]>([
+    ['no backup in the first day is no warning', { since: hoursAgo(30).toISOString() }, []],
+    ['no backup after two days is one', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
+    ['a proved backup of last night is no warning', { saved: saved(20), proof: proof('proved'), proved_at }, []],
+    ['a backup of the day before yesterday is too old', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
     [
-      'one of last night, and a failure since',
+      'a failure after a proved backup is one',
       {
         saved: saved(20),
         proof: proof('proved'),
@@ -81,11 +81,19 @@ describe('warnings of backups', () => {
       },
       ['BACKUP_FAILED'],
     ],
-    ['one that came out otherwise', { saved: saved(20), proof: proof('different', '1 file'), proved_at }, ['BACKUP_UNPROVED']],
-    ['one night of edits', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
-    ['new code that waits for a start', { saved: saved(20), proof: proof('waiting'), proved_at: hoursAgo(92).toISOString() }, []],
     [
-      'four nights of edits',
+      'a backup that publishes other files is one',
+      { saved: saved(20), proof: proof('different', '1 file'), proved_at },
+      ['BACKUP_UNPROVED'],
+    ],
+    ['a night of edits is no warning', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
+    [
+      'new code that waits for a start is no warning',
+      { saved: saved(20), proof: proof('waiting'), proved_at: hoursAgo(92).toISOString() },
+      [],
+    ],
+    [
+      'four nights of edits leave the backup unproved',
       { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(92).toISOString() },
       ['BACKUP_UNPROVED'],
     ],

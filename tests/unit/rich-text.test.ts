@@ -16,7 +16,7 @@ describe('rich text keeps', () => {
     '<figure data-video="https://youtu.be/dQw4w9WgXcQ"><a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener noreferrer">https://youtu.be/dQw4w9WgXcQ</a></figure>',
     '<p></p><p>tühi rida enne</p>',
     'a &lt; b &amp; c',
-  ])('%s', html => {
+  ])('%s as it is', html => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 })
@@ -47,7 +47,7 @@ describe('rich text changes', () => {
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
     ['<math><mtext><table><mglyph><style><img src=/x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],
     ['<p>a', '<p>a</p>'],
-  ])('%s', (html, clean) => {
+  ])('%s to %j', (html, clean) => {
     expect(sanitizeRichText(html)).toBe(clean)
   })
 })

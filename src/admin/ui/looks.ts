@@ -1,6 +1,5 @@
-import * as site from '../../ui/looks.ts'
-
 /** Looks that administrators' pages and tools repeat, beside those of the whole site (src/ui/looks.ts). */
+import * as site from '../../ui/looks.ts'
 
 const UNAVAILABLE = 'disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60'
 const SMALL = `${site.BUTTON_SHAPE} ${UNAVAILABLE} min-h-11 py-2`
