@@ -84,7 +84,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     onListening: ring,
   })
   const look = async () => {
-    await sent.noteAll()
+    await sent.recordAll()
     await ring(new Date(Date.now() - LATE_AFTER_MS))
   }
   const looking = repeat(look, { everyMs: pace.lookEveryMs ?? LOOK_EVERY_MS, signal: stopping.signal })
