@@ -6,7 +6,7 @@ import { categories } from '../../server/categories/category.service.ts'
 import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
 import { feedbacks } from '../../server/feedbacks/feedback.service.ts'
 import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'
-import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
+import { ADDRESSED_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
 import { Picture } from '../../server/pictures/picture.entity.ts'
 import { pictures } from '../../server/pictures/picture.service.ts'
 import { Post } from '../../server/posts/post.entity.ts'
@@ -60,7 +60,7 @@ export async function readTouchedRows(em: EntityManager, references: readonly Ro
 }
 
 function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
-  return FORMER_ENTITIES.some(name => name === entity)
+  return ADDRESSED_ENTITIES.some(name => name === entity)
 }
 
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }

@@ -24,10 +24,10 @@ export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   const t = useTexts(formerAddressesMessages)
   // Secondary to the editor: without an answer it shows nothing.
   if (!data) return null
-  const { former, living } = data
+  const { former, addresses_now: count } = data
   return (
     <aside className="my-6 text-small text-ink-soft" aria-label={t.title}>
-      <p>{entity === 'category' ? t.renaming(living) : t.moving(living)}</p>
+      <p>{entity === 'category' ? t.renaming(count) : t.moving(count)}</p>
       {former.length > 0 ? (
         <>
           <p>{t.former}</p>
