@@ -3,7 +3,19 @@ import type { Locale } from './locales.ts'
 /** An alarm's meaning for people, and the cure. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
-type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'until' | 'found' | 'signature', string>> & {
+type Texts = {
+  /** Subject of a mail about an alarm that lasts. */
+  readonly begun: string
+  /** Subject of a mail about one that has ended. */
+  readonly over: string
+  /** Subject of the daily mail that shows that mails go out, and its text. */
+  readonly canary: string
+  readonly canaryBody: string
+  readonly since: string
+  readonly until: string
+  /** Label of what the product found, for the operator. */
+  readonly found: string
+  readonly signature: string
   readonly codes: Readonly<Record<string, AlarmText>>
 }
 
