@@ -73,6 +73,7 @@ export class Snapshot {
       if (isDeepStrictEqual(before, row)) continue
       const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
       if (row === null) table.delete(id)
+      // `row` is of the table's entity, which TypeScript cannot follow through the union.
       else table.set(id, row as never)
       changes.push({ entity, id, before, after: row } as RowChange)
     }

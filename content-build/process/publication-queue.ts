@@ -26,7 +26,7 @@ export type Waiting = {
   readonly since: Date | null
 }
 
-type WaitingRow = { id: number; queued_at: Date | string; error: PublicationError | null; rows: RowReference[] | null }
+type WaitingRow = { id: number; queued_at: string; error: PublicationError | null; rows: RowReference[] | null }
 
 /**
  * Everything saved and not live yet, oldest first: waiting publications, those that a dead process had begun, and

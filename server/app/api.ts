@@ -58,8 +58,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   /** Warnings that every process can find, and what this one's requests have shown. */
   const warnings = async (log: FastifyBaseLogger) => {
     const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
-    const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
-    return [...(isNew ? [{ code: 'PROXY_NOT_TRUSTED', detail: UNTRUSTED_PROXY }] : []), ...found]
+    if (proxyHint(config) !== null || !app.hasUntrustedProxy()) return [...found]
+    return [{ code: 'PROXY_NOT_TRUSTED' as const, detail: UNTRUSTED_PROXY }, ...found]
   }
   await app.register(healthRoutes, { orm, readiness, warnings })
   await app.register(openApiRoutes)

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 /** Publications stay for ever, and no index has the time they went live: recent ones are among the newest. */
 const MOST_LOOKED_AT = 500
 
-type Row = { id: number; live_at: Date; seconds: number; pages: number }
+type Row = { id: number; live_at: string; seconds: number; pages: number }
 
 /** A publication appears at most this long after it was marked live: the longest that the marking transaction may take. */
 const SEEN_WITHIN_SECONDS = 60

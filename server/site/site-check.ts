@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Warning } from '../core/warning.schemas.ts'
 
 /** The most names in a report; its counts cover all. */
 export const MOST_NAMED = 1_000
@@ -54,7 +55,7 @@ export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
 }
 
 /** For `GET /readyz`: null unless published files differed from the release in the last three days. */
-export async function siteWarning(dataDir: string, now = new Date()): Promise<{ code: string; detail: string } | null> {
+export async function siteWarning(dataDir: string, now = new Date()): Promise<Warning | null> {
   const { differed, whole } = await readSiteCheck(dataDir)
   if (whole?.failure)
     return { code: 'SITE_DIFFERED', detail: `the published files could not be checked at ${whole.at}: ${whole.failure}` }

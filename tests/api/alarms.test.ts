@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Warning } from '#server/core/warning.schemas.ts'
 import { isAlarmOn, noteWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
@@ -14,7 +15,7 @@ import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 const api = useApi()
 const delivery = useMailDelivery(api)
 const OPERATOR = 'valve@example.ee'
-const DISK = { code: 'DISK_LOW', detail: '1 % free' }
+const DISK: Warning = { code: 'DISK_LOW', detail: '1 % free' }
 const BOTH = { mail: true, webhook: true }
 const START = new Date('2026-11-23T08:00:00Z').getTime()
 const after = (minutes: number) => new Date(START + minutes * 60_000)
@@ -25,7 +26,7 @@ beforeEach(async () => {
     .execute(`delete from mails; delete from alarm_notices; delete from alarms; delete from graphile_worker._private_jobs`)
 })
 
-const note = (warnings: readonly (typeof DISK)[], minutes: number, channels = BOTH) =>
+const note = (warnings: readonly Warning[], minutes: number, channels = BOTH) =>
   noteWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
@@ -76,7 +77,7 @@ describe('an alarm', () => {
   })
 
   test('of little room goes on while the disk is full, and is over when there is room again', async () => {
-    const full = { code: 'DISK_FULL', detail: '0 % free' }
+    const full: Warning = { code: 'DISK_FULL', detail: '0 % free' }
     for (const minutes of [0, 10]) await note([DISK], minutes)
     for (const minutes of [20, 30]) await note([full], minutes)
     expect(await queued()).toEqual(['begun', 'begun'])
