@@ -8,8 +8,6 @@ import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
 import { failureReport, logLength } from './embedded-postgres/server-log.ts'
 import { clearStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
 
-export { EmbeddedPostgresError }
-
 export type EmbeddedPostgresOptions = {
   /** The database lives in `<dataDir>/postgres`; the folder is made when it is missing. */
   dataDir: string

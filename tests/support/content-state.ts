@@ -2,7 +2,7 @@ import type { ContentRows, RowTypes } from '#content-build/content/rows.ts'
 import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
-import { categorySegment } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { categorySegment, segmentProblem } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
+import { segmentProblem } from '#server/categories/category.schemas.ts'
 import { variantWidths } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
