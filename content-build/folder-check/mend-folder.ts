@@ -22,7 +22,7 @@ import {
   releasedHeaders,
   storedPicture,
 } from './expected-files.ts'
-import type { Differences } from './folder-look.ts'
+import type { Differences } from './scan-folder.ts'
 
 /** Files checked between two turns of the event loop. */
 const FILES_PER_TURN = 32

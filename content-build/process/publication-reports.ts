@@ -84,7 +84,7 @@ export class PublicationReports {
       await markQueued(this.#orm.em.fork(), ids)
       await this.#announcements.tell({ ids: [...ids], state: 'queued', ...NO_PAGES, duration_ms: null, error: null })
     } catch (error) {
-      this.#log.info({ reason: String(error), publications: ids }, 'it was not noted that publications wait again')
+      this.#log.info({ reason: String(error), publications: ids }, 'it could not be recorded that publications wait again')
     }
   }
 }

@@ -75,7 +75,7 @@ export class EmbeddedPostgres {
   #starting: Promise<{ reused: boolean }> | null = null
   #watching: Promise<void> | null = null
   #stopped: Promise<void> | null = null
-  #toldMissing = false
+  #reportedMissing = false
 
   constructor(options: { home: Home; programs: Programs; port: number; options: EmbeddedPostgresOptions }) {
     this.#home = options.home
@@ -179,8 +179,8 @@ export class EmbeddedPostgres {
   /** PostgreSQL itself takes up to a minute to notice that its folder is gone. */
   #lookForFiles(): void {
     const isGone = !this.hasFiles()
-    if (isGone && !this.#toldMissing) this.#warn(missingFiles(clusterDir(this.#home)))
-    this.#toldMissing = isGone
+    if (isGone && !this.#reportedMissing) this.#warn(missingFiles(clusterDir(this.#home)))
+    this.#reportedMissing = isGone
   }
 
   /** @returns null when the product stops meanwhile */

@@ -9,7 +9,7 @@ import { deliveryReason, isRefusedForGood } from '../mail/delivery-reason.ts'
 import { type ClaimPace, MailClaim } from '../mail/mail-claim.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
-import { ringAfterOutage, ringBell } from '../mail/outbox.ts'
+import { queueJobsAfterOutage, queueJob } from '../mail/outbox.ts'
 import type { SentMails } from './sent-mails.ts'
 import { User } from '../users/user.entity.ts'
 
@@ -66,23 +66,23 @@ async function recordAttempt(
   { attempt, claim }: { attempt: Attempt; claim: MailClaim },
 ): Promise<void> {
   await em.transactional(async tx => {
-    const whose = await claim.look(tx)
+    const whose = await claim.lockAndCheck(tx)
     // It was sent: recording that is right even when another process has the claim now.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
     writeAttempt(tx, mail, attempt)
     await tx.flush()
-    if (mail.state === 'queued') await ringBell(tx, mail.id)
-    if (mail.state === 'sent') await ringAfterOutage(tx)
+    if (mail.state === 'queued') await queueJob(tx, mail.id)
+    if (mail.state === 'sent') await queueJobsAfterOutage(tx)
   })
 }
 
 const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
 
 /** Why a mail is no longer needed. */
-const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const LINK_ENDED = { reason: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
 const OVER = {
-  told: 'its alarm is over, or no address for alarms is set',
+  reason: 'its alarm is over, or no address for alarms is set',
   detail: 'Its alarm is over, or has no address any more.',
 }
 
@@ -96,7 +96,7 @@ async function attemptOf(
   const { id, role, message } = mail
   if (content === null) {
     const why = mail.alarm_notice ? OVER : LINK_ENDED
-    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.told}`)
+    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
     return { outcome: 'failed', detail: why.detail, at: new Date() }
   }
   try {

@@ -6,7 +6,7 @@ import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { MailRole } from '../../common/mail-states.ts'
-import { facts, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
+import { labelledValues, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
 import { offeredService } from '../../common/offered-service.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
@@ -36,7 +36,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
   const t = MESSAGE_LABELS[locale]
   const visitor = { name: message.name, address: message.email }
   const body = mailBody(locale, [
-    facts([
+    labelledValues([
       [t.number, message.number],
       [t.kind, KIND_WORDS[message.kind][locale].name],
       [t.name, message.name],
@@ -76,7 +76,10 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
   const body = mailBody(message.locale, [
     paragraph(texts.greeting(isName ? message.name : null)),
     paragraph(words.received),
-    facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : [])]),
+    labelledValues([
+      [texts.number, message.number],
+      ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : []),
+    ]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
     ...(message.kind === 'order' ? [paragraph(withdrawalOf(texts, message.locale, publicUrl))] : []),

@@ -38,7 +38,7 @@ export type SiteCheck = z.output<typeof SiteCheck>
 export type FoundDifferences = z.output<typeof Found>
 
 /** How long `/readyz` reports mended differences. */
-const TOLD_DAYS = 3
+const REPORTED_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function siteCheckFile(dataDir: string): string {
@@ -59,7 +59,7 @@ export async function siteWarning(dataDir: string, now = new Date()): Promise<Wa
   const { differed, whole } = await readSiteCheck(dataDir)
   if (whole?.failure)
     return { code: 'SITE_DIFFERED', detail: `the published files could not be checked at ${whole.at}: ${whole.failure}` }
-  if (!differed || now.getTime() - Date.parse(differed.at) > TOLD_DAYS * DAY_MS) return null
+  if (!differed || now.getTime() - Date.parse(differed.at) > REPORTED_DAYS * DAY_MS) return null
   const { changed, missing, strange, unmended } = differed.counts
   const rest =
     unmended === 0

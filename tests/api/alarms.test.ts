@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Warning } from '#server/core/warning.schemas.ts'
-import { isAlarmOn, noteWarnings } from '#server/alarms/alarms.ts'
+import { isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const note = (warnings: readonly Warning[], minutes: number, channels = BOTH) =>
-  noteWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
+  recordWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
   (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
@@ -72,7 +72,7 @@ describe('an alarm', () => {
 
   test('goes on while it cannot be looked for', async () => {
     await note([DISK], 0)
-    await noteWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
+    await recordWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Answers } from '#content-build/content/query-results.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { Draft } from '#content-build/release/draft.ts'
-import { Looks } from '#content-build/process/looks.ts'
+import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import type { Manifest } from '#content-build/release/manifest.ts'
 import { pagesToPublish } from '#content-build/process/next-publication.ts'
 import { type Candidate, mayPass } from '#content-build/content/passing.ts'
@@ -70,7 +70,7 @@ export class FolderPublisher {
    */
   async publishLettingPass(around: { meanwhile: () => void; passed?: () => void; slice: number }): Promise<number> {
     const running = [...this.#touched, ...this.#state.takeTouched()]
-    const looks = new Looks(around.slice)
+    const looks = new YieldPolicy(around.slice)
     const draft = new Draft(this.#store)
     let waiting: Candidate[] = []
     let passes = 0

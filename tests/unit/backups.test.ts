@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
 import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { backupName, namedBackups } from '#server/backup/backup-names.ts'
-import { noteBackup } from '#server/backup/backup-record.ts'
+import { recordBackup } from '#server/backup/backup-record.ts'
 import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
@@ -99,7 +99,7 @@ describe('warnings of backups', () => {
     ],
   ])('%s', async (_, record, codes) => {
     const dataDir = temporaryFolder()
-    await noteBackup(dataDir, { since: hoursAgo(1000).toISOString(), ...record })
+    await recordBackup(dataDir, { since: hoursAgo(1000).toISOString(), ...record })
     expect((await backupView(dataDir, NOW))?.warnings).toEqual(codes)
   })
 
