@@ -1,13 +1,42 @@
 import type { Locale } from './locales.ts'
 
+/** Codes of warnings, which become alarms when they last. */
+export const ALARM_CODES = [
+  'MAILS_NOT_SENT',
+  'CANARY_NOT_SENT',
+  'PUBLICATION_FAILED',
+  'PUBLISHING_LATE',
+  'PAGES_HELD',
+  'PROXY_NOT_TRUSTED',
+  'DISK_LOW',
+  'DISK_FULL',
+  'BACKUP_OLD',
+  'BACKUP_FAILED',
+  'BACKUP_UNPROVED',
+  'SITE_DIFFERED',
+] as const
+export type AlarmCode = (typeof ALARM_CODES)[number]
+
 /** An alarm's meaning for people, and the cure. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
-type Texts = Readonly<Record<'begun' | 'over' | 'canary' | 'canaryBody' | 'since' | 'until' | 'found' | 'signature', string>> & {
-  readonly codes: Readonly<Record<string, AlarmText>>
+type Texts = {
+  /** Subject of a mail about an alarm that lasts. */
+  readonly begun: string
+  /** Subject of a mail about one that has ended. */
+  readonly over: string
+  /** Subject of the daily mail that shows that mails go out, and its text. */
+  readonly canary: string
+  readonly canaryBody: string
+  readonly since: string
+  readonly until: string
+  /** Label of what the product found, for the operator. */
+  readonly found: string
+  readonly signature: string
+  readonly codes: Readonly<Record<AlarmCode, AlarmText>>
 }
 
-/** For mails and the page. A code without a text appears as it is, with its detail. */
+/** For mails and the page. */
 export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
   et: {
     begun: 'Häire',
@@ -193,10 +222,16 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
 
 /** The alarm in a few words. */
 export function alarmTitle(locale: Locale, code: string): string {
-  return ALARM_TEXTS[locale].codes[code]?.title ?? code
+  return alarmText(locale, code)?.title ?? code
 }
 
 /** What to do about it; empty for a code without a text. */
 export function alarmCure(locale: Locale, code: string): string {
-  return ALARM_TEXTS[locale].codes[code]?.cure ?? ''
+  return alarmText(locale, code)?.cure ?? ''
+}
+
+/** Undefined for a code that only another version of the product knows: its rows stay. */
+export function alarmText(locale: Locale, code: string): AlarmText | undefined {
+  const codes: Readonly<Record<string, AlarmText>> = ALARM_TEXTS[locale].codes
+  return codes[code]
 }

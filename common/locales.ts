@@ -8,7 +8,7 @@ export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
-/** Their names in the language switcher (specification §2.2). */
+/** Names of the languages in the language switcher (specification §2.2). */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
 
 export function isLocale(value: unknown): value is Locale {

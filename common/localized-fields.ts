@@ -13,6 +13,8 @@ type Stored<Name extends string, Estonian> = { readonly [Field in Name]?: Estoni
 }
 type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value
 
+type ByLocale<Estonian> = { [L in Locale]: L extends typeof DEFAULT_LOCALE ? Estonian : string | null }
+
 /** The one place that knows how the languages of a text are named. */
 export class LocalizedField<Name extends string> {
   /** Its fields, Estonian first. */
@@ -45,7 +47,7 @@ export class LocalizedField<Name extends string> {
     )
   }
 
-  /** The same with each text changed. */
+  /** The fields of a row or an input, each text passed through a function. */
   map<Estonian extends string | null | undefined, Result>(
     row: Stored<Name, Estonian>,
     estonian: (text: Estonian) => Result,
@@ -58,11 +60,10 @@ export class LocalizedField<Name extends string> {
   }
 
   /** The texts of a row by language. */
-  byLocale<Estonian extends string | null>(
-    row: LocalizedFields<Name, Estonian>,
-  ): { [L in Locale]: L extends typeof DEFAULT_LOCALE ? Estonian : string | null } {
+  byLocale<Estonian extends string | null>(row: LocalizedFields<Name, Estonian>): ByLocale<Estonian> {
     const fields = row as Record<string, string | null>
-    return Object.fromEntries(LOCALES.map((locale, index) => [locale, fields[this.names[index] ?? ''] ?? null])) as never
+    const texts = LOCALES.map((locale, index) => [locale, fields[this.names[index] ?? ''] ?? null])
+    return Object.fromEntries(texts) as ByLocale<Estonian>
   }
 
   /** The text in a language; the Estonian one where it is not translated (specification §1). */

@@ -2,7 +2,7 @@
 export const MAIL_ROLES = ['company', 'visitor'] as const
 export type MailRole = (typeof MAIL_ROLES)[number]
 
-/** Of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
+/** States of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
 /** `deferred`: tried again later. `failed`: refused for good, or tried for three days and given up. */

@@ -1,8 +1,8 @@
-/**
- * Addresses of uploaded pictures: `/media/<hash>/<width>.<format>`. The file at such an address never changes, so
- * browsers and hosts may cache it for ever. `image` fields and rich text hold the address of the screen-size WebP, the
- * first variant; pages derive the others from it.
- */
+// Addresses of uploaded pictures: `/media/<hash>/<width>.<format>`. The file at such an address never changes, so browsers
+// and hosts may cache it for ever. `image` fields and rich text hold the address of the screen-size WebP, the first
+// variant; pages derive the others from it.
+
+/** Formats of the variants, the one that all browsers read first. */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -32,7 +32,9 @@ export function pictureAddress(hash: string, file: string): string {
   return `/media/${hash}/${file}`
 }
 
+const ADDRESS = new RegExp(String.raw`^/media/([0-9a-f]{32})/\d{1,5}\.(?:${PICTURE_FORMATS.join('|')})$`)
+
 /** The hash in the address of an uploaded picture, or null for any other address. */
 export function pictureHash(address: string): string | null {
-  return /^\/media\/([0-9a-f]{32})\/\d{1,5}\.(?:webp|avif)$/.exec(address)?.[1] ?? null
+  return ADDRESS.exec(address)?.[1] ?? null
 }

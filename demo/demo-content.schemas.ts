@@ -1,3 +1,7 @@
+/**
+ * The form of this folder's JSON files. Fields have the names of the API's bodies. Where a translation is null, the
+ * site shows the Estonian text.
+ */
 import { z } from 'zod'
 import { CreateCategoryBody } from '../server/categories/category.schemas.ts'
 import { requiredLine, RichText } from '../server/core/field.schemas.ts'
@@ -6,11 +10,6 @@ import { UpdatePictureBody } from '../server/pictures/picture.schemas.ts'
 import { CreatePostBody } from '../server/posts/post.schemas.ts'
 import { CreateProductBody } from '../server/products/product.schemas.ts'
 import { UpdateServiceBody } from '../server/services/service.schemas.ts'
-
-/**
- * The form of this folder's JSON files. Fields have the names of the API's bodies. Where a translation is null, the
- * site shows the Estonian text.
- */
 
 /**
  * Rich text as lines, joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p,

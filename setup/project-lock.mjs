@@ -18,11 +18,11 @@ const UNREADABLE_MAX_AGE_MS = 5_000
  */
 export async function withProjectLock(work) {
   mkdirSync(STATE_DIR, { recursive: true })
-  let told = false
+  let isReported = false
   while (!tryLock()) {
     const owner = liveOwner()
-    if (owner && !told) console.log(`  … Waiting for another start in this folder (process ${owner}) to finish installing`)
-    told ||= Boolean(owner)
+    if (owner && !isReported) console.log(`  … Waiting for another start in this folder (process ${owner}) to finish installing`)
+    isReported ||= Boolean(owner)
     if (owner) await sleep(POLL_MS)
   }
   try {

@@ -15,11 +15,11 @@ export function compareFiles(full: string, published: string): Comparison {
   const expected = filesBelow(full)
   const known = new Set(expected)
   const differing = expected.filter(file => !isSame(join(full, file), join(published, file)))
-  const strange = filesBelow(published).filter(file => !known.has(file) && !mayBeMore(file))
-  return { compared: expected.length, differing: [...differing, ...strange] }
+  const extra = filesBelow(published).filter(file => !known.has(file) && !mayBeExtra(file))
+  return { compared: expected.length, differing: [...differing, ...extra] }
 }
 
-function mayBeMore(file: string): boolean {
+function mayBeExtra(file: string): boolean {
   const [area, ...rest] = file.split('/')
   const name = rest.join('/')
   return area === 'site' && (name.startsWith(`${SHARE_DIR}/`) || name.startsWith('_astro/') || isPictureFile(name))

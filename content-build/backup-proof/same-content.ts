@@ -4,7 +4,14 @@ import { RETENTION_KEY } from '../../server/inbox/retention.ts'
 
 /** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
 const CONTENT = [
-  ...['products', 'categories', 'posts', 'texts', 'services', 'feedbacks', 'former_addresses', 'pictures'],
+  'products',
+  'categories',
+  'posts',
+  'texts',
+  'services',
+  'feedbacks',
+  'former_addresses',
+  'pictures',
   `(select * from settings where key = '${RETENTION_KEY}')`,
 ] as const
 

@@ -60,7 +60,7 @@ export function changedFacts(before: Snapshot, after: Snapshot, changes: readonl
 
 function rowFacts(change: RowChange): string[] {
   const { id } = change
-  const appearsOrVanishes = change.before === null || change.after === null
+  const isAddedOrDeleted = change.before === null || change.after === null
   const addresses = (changed: boolean) => (changed ? [FACT.addresses] : [])
   switch (change.entity) {
     case 'product':
@@ -74,8 +74,8 @@ function rowFacts(change: RowChange): string[] {
     case 'category':
       return [FACT.category(id), FACT.categories, ...addresses(change.before?.segment !== change.after?.segment)]
     case 'post': {
-      const moved = appearsOrVanishes || change.before.date !== change.after.date
-      return [FACT.post(id), FACT.postIndex(indexPart(id)), ...(moved ? [FACT.postList] : []), ...addresses(appearsOrVanishes)]
+      const hasMoved = isAddedOrDeleted || change.before.date !== change.after.date
+      return [FACT.post(id), FACT.postIndex(indexPart(id)), ...(hasMoved ? [FACT.postList] : []), ...addresses(isAddedOrDeleted)]
     }
     case 'service':
       return [change.before, change.after].flatMap(row => (row ? [FACT.services(row.type)] : []))
@@ -101,9 +101,7 @@ function changedLists(changes: readonly RowChange[]): Set<number | null> {
   return lists
 }
 
-/**
- * Archive parts (from 1) that hold other ids, or have another neighbour: all from the one before the first difference.
- */
+/** Archive parts, counted from 1, whose ids or neighbours differ: every part from the one before the first difference. */
 function changedParts(before: readonly number[], after: readonly number[], size: number): number[] {
   const longest = Math.max(before.length, after.length)
   let same = 0

@@ -44,7 +44,7 @@ export function formerOf(snapshot: Snapshot): FormerOf {
 
 const KNOWN = new WeakMap<Snapshot, FormerOf>()
 
-/** The same in the read model's form: JSON. */
+/** Former addresses as pages read them: plain JSON. */
 export function formerAddresses(snapshot: Snapshot): FormerAddresses {
   const { segments, products, posts, ...lists } = formerOf(snapshot)
   return { segments: [...segments], products: [...products.values()], posts: [...posts], ...lists }
@@ -130,11 +130,11 @@ function shrunkLists(
 }
 
 function shrunk(length: number, left: number, size: number): ShrunkList | null {
-  const parts = archiveParts(length, size)
-  const former = archiveParts(length + left, size)
-  return former > parts ? { parts, former } : null
+  const partsNow = archiveParts(length, size)
+  const partsBefore = archiveParts(length + left, size)
+  return partsBefore > partsNow ? { partsNow, partsBefore } : null
 }
 
-function partsGone({ parts, former }: ShrunkList): number[] {
-  return Array.from({ length: former - parts }, (_, index) => parts + 1 + index)
+function partsGone({ partsNow, partsBefore }: ShrunkList): number[] {
+  return Array.from({ length: partsBefore - partsNow }, (_, index) => partsNow + 1 + index)
 }

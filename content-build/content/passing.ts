@@ -51,7 +51,7 @@ function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Can
   }
 }
 
-/** Those that are too big alone, and all from the first small one that no longer fits beside those before it. */
+/** The candidates beyond the limit: any too big alone, and from the first small one that no longer fits, all after it. */
 function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   ordered: readonly One[],
   pagesOf: (candidate: Candidate) => number,

@@ -2,21 +2,21 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
 import type { ContentEntity } from '../../server/publication-queue/publication.schemas.ts'
 import { Category } from '../../server/categories/category.entity.ts'
-import { categories } from '../../server/categories/category.service.ts'
+import { categories } from '../../server/categories/category.kind.ts'
 import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
-import { feedbacks } from '../../server/feedbacks/feedback.service.ts'
+import { feedbacks } from '../../server/feedbacks/feedback.kind.ts'
 import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'
-import { FORMER_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
+import { ADDRESSED_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
 import { Picture } from '../../server/pictures/picture.entity.ts'
 import { pictures } from '../../server/pictures/picture.service.ts'
 import { Post } from '../../server/posts/post.entity.ts'
-import { posts } from '../../server/posts/post.service.ts'
+import { posts } from '../../server/posts/post.kind.ts'
 import { Product } from '../../server/products/product.entity.ts'
-import { products } from '../../server/products/product.service.ts'
+import { products } from '../../server/products/product.kind.ts'
 import { Service } from '../../server/services/service.entity.ts'
-import { services } from '../../server/services/service.service.ts'
+import { services } from '../../server/services/service.kind.ts'
 import { Text } from '../../server/texts/text.entity.ts'
-import { texts } from '../../server/texts/text.service.ts'
+import { texts } from '../../server/texts/text.kind.ts'
 import type { ContentRows, RowTypes } from './rows.ts'
 import type { TouchedRow } from './snapshot.ts'
 
@@ -60,7 +60,7 @@ export async function readTouchedRows(em: EntityManager, references: readonly Ro
 }
 
 function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
-  return FORMER_ENTITIES.some(name => name === entity)
+  return ADDRESSED_ENTITIES.some(name => name === entity)
 }
 
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }

@@ -7,10 +7,10 @@ import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 
 /** Increase it when the same content is to look different: then every picture gets another address. */
-const DRAWN_AS = 2
+const DESIGN_VERSION = 2
 
-/** 132 bits: no two designs collide. */
-const NAME_LENGTH = 22
+/** 22 base64url characters: 132 bits of SHA-256. */
+const ADDRESS_HASH_LENGTH = 22
 
 /** Everything a share picture shows: two equal designs are one picture, byte for byte. */
 export type ShareDesign = ProductDesign | PostDesign
@@ -52,7 +52,7 @@ export function postDesign(row: PostRow, locale: Locale): ShareDesign {
  * an address never changes.
  */
 export function sharePictureAddress(design: ShareDesign): SitePath {
-  return `/share/${hash('sha256', JSON.stringify([DRAWN_AS, design]), 'base64url').slice(0, NAME_LENGTH)}.jpg`
+  return `/share/${hash('sha256', JSON.stringify([DESIGN_VERSION, design]), 'base64url').slice(0, ADDRESS_HASH_LENGTH)}.jpg`
 }
 
 export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_RETENTION_MONTHS } from '../../server/inbox/inbox.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
-import { Orders } from './sorted-ids.ts'
+import { SortedIds } from './sorted-ids.ts'
 import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
 
 type Entity = keyof RowTypes
@@ -25,7 +25,7 @@ export class Snapshot {
   readonly retentionMonths: number
   /** Items that the content has and the site leaves out, as `entity:id`: in no table, and not deleted. */
   readonly withheld: ReadonlySet<string>
-  readonly #orders: Orders
+  readonly #sortedIds: SortedIds
 
   private constructor(
     {
@@ -34,13 +34,13 @@ export class Snapshot {
       retentionMonths,
       withheld = new Set(),
     }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths'> & { withheld?: ReadonlySet<string> },
-    orders: Orders,
+    sortedIds: SortedIds,
   ) {
     this.tables = tables
     this.year = year
     this.retentionMonths = retentionMonths
     this.withheld = withheld
-    this.#orders = orders
+    this.#sortedIds = sortedIds
   }
 
   static fromRows(rows: ContentRows, year: number, retentionMonths = DEFAULT_RETENTION_MONTHS): Snapshot {
@@ -55,7 +55,7 @@ export class Snapshot {
       picture: byId(rows.picture),
       former: byId(rows.former),
     }
-    return new Snapshot({ tables, year, retentionMonths }, new Orders(tables))
+    return new Snapshot({ tables, year, retentionMonths }, new SortedIds(tables))
   }
 
   /**
@@ -73,53 +73,54 @@ export class Snapshot {
       if (isDeepStrictEqual(before, row)) continue
       const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
       if (row === null) table.delete(id)
+      // `row` is of the table's entity, which TypeScript cannot follow through the union.
       else table.set(id, row as never)
       changes.push({ entity, id, before, after: row } as RowChange)
     }
     const next: Tables = { ...this.tables, ...tables }
-    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, this.#orders.after(next, changes))
+    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, this.#sortedIds.after(next, changes))
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
   }
 
-  /** The same content, knowing that these items are withheld, not deleted. A patch forgets it. */
+  /** A copy that knows that these items are withheld, not deleted. A patch forgets it. */
   withholding(withheld: ReadonlySet<string>): Snapshot {
     const { tables, year, retentionMonths } = this
-    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#orders)
+    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#sortedIds)
   }
 
   /** Ids of all products, or of one category's, oldest (smallest) first. */
   productIds(categoryId: number | null): readonly number[] {
-    return this.#orders.productIds(categoryId)
+    return this.#sortedIds.productIds(categoryId)
   }
 
   /** Ids of the products of one index part, oldest first. */
   productIdsOfPart(part: number): readonly number[] {
-    return this.#orders.productIdsOfPart(part)
+    return this.#sortedIds.productIdsOfPart(part)
   }
 
   /** Index parts that hold products, ascending. */
   productIndexParts(): readonly number[] {
-    return this.#orders.productIndexParts()
+    return this.#sortedIds.productIndexParts()
   }
 
   /** Ids of the products whose cards share an index file, oldest first. */
   productIdsOfCardPart(part: number): readonly number[] {
-    return this.#orders.productIdsOfCardPart(part)
+    return this.#sortedIds.productIdsOfCardPart(part)
   }
 
   /** Ids of the products of one search part, oldest first. */
   productIdsOfSearchPart(part: number): readonly number[] {
-    return this.#orders.productIdsOfSearchPart(part)
+    return this.#sortedIds.productIdsOfSearchPart(part)
   }
 
   /** The parts that hold products, ascending; `partOf` gives an id's part. */
   productParts(partOf: (id: number) => number): readonly number[] {
-    return this.#orders.productParts(partOf)
+    return this.#sortedIds.productParts(partOf)
   }
 
   /** Ids of all posts, oldest first by date, then by id. */
   postIds(): readonly number[] {
-    return this.#orders.postIds()
+    return this.#sortedIds.postIds()
   }
 
   /** The uploaded picture with this hash. */

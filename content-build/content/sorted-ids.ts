@@ -31,7 +31,7 @@ export function archiveParts(length: number, size: number): number {
 }
 
 type Ids = readonly number[]
-type ProductOrders = {
+type ProductIds = {
   readonly all: Ids
   readonly byCategory: ReadonlyMap<number, Ids>
   readonly byPart: ReadonlyMap<number, Ids>
@@ -41,32 +41,32 @@ type ProductOrders = {
  * Sorted lists of ids over a snapshot's tables, made on first use. The next snapshot's lists come from these by
  * removing and inserting, not by sorting again.
  */
-export class Orders {
+export class SortedIds {
   readonly #tables: Tables
-  #products: ProductOrders | null = null
+  #products: ProductIds | null = null
   #posts: Ids | null = null
 
   constructor(tables: Tables) {
     this.#tables = tables
   }
 
-  after(tables: Tables, changes: readonly RowChange[]): Orders {
-    const next = new Orders(tables)
+  after(tables: Tables, changes: readonly RowChange[]): SortedIds {
+    const next = new SortedIds(tables)
     next.#products = this.#products && changes.reduce(withProductChange, this.#products)
     next.#posts = changes.some(change => change.entity === 'post') ? null : this.#posts
     return next
   }
 
   productIds(categoryId: number | null): Ids {
-    return categoryId === null ? this.#productOrders().all : (this.#productOrders().byCategory.get(categoryId) ?? [])
+    return categoryId === null ? this.#productIds().all : (this.#productIds().byCategory.get(categoryId) ?? [])
   }
 
   productIdsOfPart(part: number): Ids {
-    return this.#productOrders().byPart.get(part) ?? []
+    return this.#productIds().byPart.get(part) ?? []
   }
 
   productIndexParts(): readonly number[] {
-    return [...this.#productOrders().byPart].flatMap(([part, ids]) => (ids.length > 0 ? [part] : [])).toSorted((a, b) => a - b)
+    return [...this.#productIds().byPart].flatMap(([part, ids]) => (ids.length > 0 ? [part] : [])).toSorted((a, b) => a - b)
   }
 
   productIdsOfCardPart(part: number): Ids {
@@ -79,11 +79,11 @@ export class Orders {
 
   /** The parts that hold products, ascending; `partOf` gives an id's part. */
   productParts(partOf: (id: number) => number): readonly number[] {
-    return [...new Set(this.#productOrders().all.map(partOf))]
+    return [...new Set(this.#productIds().all.map(partOf))]
   }
 
   #productIdsFrom(first: number, size: number): Ids {
-    const { all } = this.#productOrders()
+    const { all } = this.#productIds()
     return all.slice(placeOf(all, first), placeOf(all, first + size))
   }
 
@@ -94,7 +94,7 @@ export class Orders {
     return this.#posts
   }
 
-  #productOrders(): ProductOrders {
+  #productIds(): ProductIds {
     if (this.#products) return this.#products
     const rows = [...this.#tables.product.values()].toSorted((a, b) => a.id - b.id)
     const ids = (group: readonly ProductRow[]) => group.map(row => row.id)
@@ -105,17 +105,17 @@ export class Orders {
   }
 }
 
-function withProductChange(orders: ProductOrders, change: RowChange): ProductOrders {
-  if (change.entity !== 'product' || change.before?.category_id === change.after?.category_id) return orders
+function withProductChange(ids: ProductIds, change: RowChange): ProductIds {
+  if (change.entity !== 'product' || change.before?.category_id === change.after?.category_id) return ids
   const { id, before, after } = change
-  const byCategory = new Map(orders.byCategory)
+  const byCategory = new Map(ids.byCategory)
   if (before) byCategory.set(before.category_id, without(byCategory.get(before.category_id) ?? [], id))
   if (after) byCategory.set(after.category_id, withId(byCategory.get(after.category_id) ?? [], id))
-  if (before && after) return { ...orders, byCategory }
+  if (before && after) return { ...ids, byCategory }
   const put = after ? withId : without
   const part = indexPart(id)
-  const ofPart = put(orders.byPart.get(part) ?? [], id)
-  return { all: put(orders.all, id), byCategory, byPart: new Map(orders.byPart).set(part, ofPart) }
+  const ofPart = put(ids.byPart.get(part) ?? [], id)
+  return { all: put(ids.all, id), byCategory, byPart: new Map(ids.byPart).set(part, ofPart) }
 }
 
 /** The index of an id in an ascending list, or where it belongs. */

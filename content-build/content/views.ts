@@ -1,3 +1,4 @@
+/** Rows in the form that pages use. */
 import {
   ALT,
   BODY,
@@ -25,8 +26,6 @@ import type { Localized } from '../../src/i18n/localized.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
 import { postDesign, productDesign, sharePictureAddresses } from './share-design.ts'
-
-/** Rows in the form that pages use. */
 
 export function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
   return {

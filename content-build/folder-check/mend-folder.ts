@@ -22,7 +22,7 @@ import {
   releasedHeaders,
   storedPicture,
 } from './expected-files.ts'
-import type { Differences } from './folder-look.ts'
+import type { Differences } from './scan-folder.ts'
 
 /** Files checked between two turns of the event loop. */
 const FILES_PER_TURN = 32
@@ -43,7 +43,7 @@ type MendWork = {
   answers: Answers
   /** Files that seemed to differ from the release. */
   suspects: Iterable<string>
-  /** Those that a full render makes differently. */
+  /** Files that a full render makes with other bytes. */
   renderedOtherwise: ReadonlySet<string>
   signal?: AbortSignal | undefined
   beforeRelease?: (() => Promise<void>) | undefined

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '../../server/site/site-check.ts'
-import type { Differences } from './folder-look.ts'
+import type { Differences } from './scan-folder.ts'
 import type { Unmended } from './mend-folder.ts'
 
 /** Names in one log line. */

@@ -16,7 +16,7 @@ export type PageRecord = {
 export type PageFailure = {
   /** For the log. */
   readonly reason: string
-  /** Its queries before it failed: once a result changes the page may render. */
+  /** The page's queries before it failed: once a result changes the page may render. */
   readonly queries: readonly QueryKey[]
 }
 
@@ -31,7 +31,7 @@ export function queriesOf({ queries, failure }: PageRecord): readonly QueryKey[]
  */
 export class Graph {
   readonly pages = new Map<SitePath, PageRecord>()
-  /** Those of {@link pages} that failed. */
+  /** Addresses of pages whose last attempt failed. */
   readonly failed = new Set<SitePath>()
   readonly #queries = new Map<QueryKey, { hash: string; facts: readonly string[]; pages: Set<SitePath> }>()
   readonly #queriesOfFact = new Map<string, Set<QueryKey>>()

@@ -23,7 +23,7 @@ export function itemOf(address: SitePath): WithheldItem | null {
   return post === undefined ? null : `post:${Number(post)}`
 }
 
-/** The same for the pages of one product in one language, whatever its category; null for other pages. */
+/** A key shared by all addresses of one product in one language, whatever its category; null for other pages. */
 export function productPageKey(address: SitePath): string | null {
   const [, prefix = '', id] = PRODUCT_PAGE.exec(address) ?? []
   return id === undefined ? null : `${prefix}:${id}`

@@ -78,7 +78,7 @@ class Trials {
     return facts
   }
 
-  /** Those edits without which the page renders; all of them when no single one is to blame. */
+  /** The publications without which the page renders; all candidates when no single one is to blame. */
   async guilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
     const { before, site, policies } = this.#work
     if (candidates.length < 2 || before === null || (this.#left -= candidates.length) < 0) return candidates

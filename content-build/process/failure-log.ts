@@ -5,7 +5,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 /** Logs why publishing failed; a full disk only once, however often the worker tries meanwhile. */
 export class FailureLog {
   readonly #log: PublisherLog
-  #isFullTold = false
+  #isFullReported = false
 
   constructor(log: PublisherLog) {
     this.#log = log
@@ -16,11 +16,12 @@ export class FailureLog {
     const isFull = shown.code === 'DISK_FULL'
     if (isLostConnection(error)) this.#log.info(details, 'publishing was interrupted: the database went away; it is tried again')
     else if (!isFull) this.#log.error(details, 'publishing failed')
-    else if (!this.#isFullTold) this.#log.error(details, 'publishing waits for room on the disk; it is tried every few seconds')
-    this.#isFullTold = isFull
+    else if (!this.#isFullReported)
+      this.#log.error(details, 'publishing waits for room on the disk; it is tried every few seconds')
+    this.#isFullReported = isFull
   }
 
   succeeded(): void {
-    this.#isFullTold = false
+    this.#isFullReported = false
   }
 }

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Draft } from '../release/draft.ts'
-import { Looks, PAGES_PER_SLICE } from './looks.ts'
+import { YieldPolicy, PAGES_PER_SLICE } from './yield-policy.ts'
 import { type NextPublication, passingPublication, type Released } from './next-publication.ts'
 import { markPublishing, queuedIds } from './publication-queue.ts'
 import type { PublicationReports } from './publication-reports.ts'
@@ -47,20 +47,20 @@ export class FairTurns {
   /** For all tries to publish one publication over the same release. */
   turnOf(running: NextPublication, { released, bringFirst }: Around): Turn {
     const draft = new Draft(this.#store)
-    const looks = new Looks(this.#pagesPerSlice)
+    const policy = new YieldPolicy(this.#pagesPerSlice)
     const newcomers = new Newcomers(this.#orm, running)
     let isStoppedByOthers = false
     return {
       draft,
       beforePage: async tried => {
-        if (!looks.isDue(tried, draft.forgotten)) return
+        if (!policy.isDue(tried, draft.forgotten)) return
         const passing = await this.#passing(running, { newcomers, released: released() })
         if (!passing) return
         isStoppedByOthers = true
         const result = await bringFirst(passing)
         isStoppedByOthers = false
         if (!result) return
-        looks.passed(result.rendered)
+        policy.passed(result.rendered)
         throw new GaveWay()
       },
       failed: error =>

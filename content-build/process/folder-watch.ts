@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from '../folder-check/expected-files.ts'
 import { FileMemory } from '../folder-check/file-memory.ts'
-import { lookAtFolder, type Thoroughness } from '../folder-check/folder-look.ts'
+import { scanFolder, type Thoroughness } from '../folder-check/scan-folder.ts'
 import { renderedOtherwise } from '../folder-check/full-render.ts'
 import { mendFolder } from '../folder-check/mend-folder.ts'
 import {
@@ -78,7 +78,7 @@ export class FolderWatch {
   readonly #triedAt = new Map<string, number>()
   #working: Promise<unknown> = Promise.resolve()
   /** The last logged failure: the same one is not logged again. */
-  #toldFailure = ''
+  #reportedFailure = ''
   readonly #asked = new Set<string>()
 
   constructor(options: WatchOptions) {
@@ -180,7 +180,7 @@ export class FolderWatch {
     const breathe = () => this.#breathe()
     const expected = await this.#expectedOf(manifest)
     const look = { rootDir: this.#dataDir, memory: this.#memory, pictures, thoroughness, breathe }
-    const { sharePictures: present, ...found } = await lookAtFolder({ ...look, expected })
+    const { sharePictures: present, ...found } = await scanFolder({ ...look, expected })
     this.#memory.save()
     if (!store.remembers(manifest)) await this.#remember()
     const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
@@ -267,7 +267,7 @@ export class FolderWatch {
   async #survive(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
-      this.#toldFailure = ''
+      this.#reportedFailure = ''
     } catch (error) {
       this.#tellFailure(error)
     }
@@ -276,8 +276,8 @@ export class FolderWatch {
   #tellFailure(error: unknown): void {
     if (this.#signal?.aborted) return
     const failure = String(error)
-    if (failure === this.#toldFailure) return
-    this.#toldFailure = failure
+    if (failure === this.#reportedFailure) return
+    this.#reportedFailure = failure
     if (isLostConnection(error))
       this.#log.info({ reason: failure }, 'the published files are looked at again when the database is back')
     else this.#log.error({ err: error }, 'the published files could not be looked at or mended; it is tried again')

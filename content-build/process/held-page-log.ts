@@ -8,7 +8,7 @@ const MOST_LOGGED = 20
 export class HeldPageLog {
   readonly #log: PublisherLog
   /** Addresses that the log has named. */
-  #told: ReadonlySet<string> = new Set()
+  #reported: ReadonlySet<string> = new Set()
 
   constructor(log: PublisherLog) {
     this.#log = log
@@ -16,15 +16,15 @@ export class HeldPageLog {
 
   /** @param known addresses of the pages held before */
   tell(held: readonly HeldPage[], known: ReadonlySet<string>): void {
-    const told = this.#told
-    this.#told = new Set(held.map(({ address }) => address))
-    const fresh = held.filter(({ address }) => !told.has(address))
+    const reported = this.#reported
+    this.#reported = new Set(held.map(({ address }) => address))
+    const fresh = held.filter(({ address }) => !reported.has(address))
     for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
       const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
       this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
     }
     if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
-    const mended = [...known].filter(address => !this.#told.has(address))
+    const mended = [...known].filter(address => !this.#reported.has(address))
     if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
   }
 }

@@ -19,14 +19,14 @@ export type WaitingPublication = {
 /** Edits that are saved and not live yet. */
 export type Waiting = {
   readonly publications: readonly WaitingPublication[]
-  /** Those that hold back no page, as far as is known. */
+  /** Ids of the publications that, as far as known, hold back no page. */
   readonly ids: readonly number[]
   readonly rows: readonly RowReference[]
   /** When the first of {@link ids} was saved. */
   readonly since: Date | null
 }
 
-type WaitingRow = { id: number; queued_at: Date | string; error: PublicationError | null; rows: RowReference[] | null }
+type WaitingRow = { id: number; queued_at: string; error: PublicationError | null; rows: RowReference[] | null }
 
 /**
  * Everything saved and not live yet, oldest first: waiting publications, those that a dead process had begun, and
@@ -60,13 +60,13 @@ export function waitingOf(publications: readonly WaitingPublication[]): Waiting 
   }
 }
 
-/** Those of the waiting publications that are new or to be retried. */
+/** Ids of publications that are new or to be retried. */
 export async function queuedIds(em: EntityManager): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(`select id from publications where state = 'queued' order by id`)
   return rows.map(({ id }) => id)
 }
 
-/** Marks these as being published, for readers in the meantime. */
+/** Marks publications as being published, for readers in the meantime. */
 export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])

@@ -76,15 +76,15 @@ export class PublicationReports {
   }
 
   /**
-   * These wait again, through no fault of theirs. If the database cannot be updated, the next publish takes them all
-   * the same.
+   * Puts publications back into the queue that did not fail themselves. If the database cannot be updated, the next
+   * publish takes them anyway.
    */
   async waitsAgain({ ids }: Waiting): Promise<void> {
     try {
       await markQueued(this.#orm.em.fork(), ids)
       await this.#announcements.tell({ ids: [...ids], state: 'queued', ...NO_PAGES, duration_ms: null, error: null })
     } catch (error) {
-      this.#log.info({ reason: String(error), publications: ids }, 'it was not noted that publications wait again')
+      this.#log.info({ reason: String(error), publications: ids }, 'it could not be recorded that publications wait again')
     }
   }
 }

@@ -11,7 +11,7 @@ import { CHECK_SITE_CHANNEL } from './worker.ts'
 const LOOK_EVERY_MS = 200
 /** Asks repeatedly: the process that was asked may have ended. */
 const ASK_EVERY_MS = 2_000
-const TELL_AFTER_MS = 30_000
+const REPORT_AFTER_MS = 30_000
 
 export type WholeCheck = NonNullable<SiteCheck['whole']>
 
@@ -68,10 +68,10 @@ export async function verifySite(options: {
 
 /** Called often, it tells every half minute that the command still waits. */
 function reminder(tell: (line: string) => void): () => void {
-  let toldAt = performance.now()
+  let lastReportedAt = performance.now()
   return () => {
-    if (performance.now() - toldAt <= TELL_AFTER_MS) return
-    toldAt = performance.now()
+    if (performance.now() - lastReportedAt <= REPORT_AFTER_MS) return
+    lastReportedAt = performance.now()
     tell(
       'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
     )

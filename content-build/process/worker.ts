@@ -19,7 +19,7 @@ export const PUBLISH = 'publish'
 
 /** The job that compares every published byte with the release and with a full render. */
 const CHECK_SITE = 'check-site'
-/** The same, requested by `npm run verify`: the report repeats the payload. */
+/** PostgreSQL's channel by which `npm run verify` asks for that check; the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
 
 /** The longest time between a publisher's end and another's start. */

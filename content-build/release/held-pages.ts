@@ -15,7 +15,7 @@ export type HeldPage = {
   readonly isKept: boolean
   /** For the log. */
   readonly reason: string
-  /** Its queries: an edit that changes their results concerns it. */
+  /** The page's queries: an edit that changes their results concerns it. */
   readonly queries: readonly QueryKey[]
 }
 

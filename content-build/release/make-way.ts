@@ -16,7 +16,7 @@ export function makeWay(rootDir: string, file: string, aside: string): void {
   if (lstatOf(path)?.isDirectory()) moveAside(path, aside)
 }
 
-/** The same for a folder. The published folders themselves may be links that an operator made. */
+/** Moves aside whatever is where a folder or one of its parents belongs. The published folders themselves may be links that an operator made. */
 export function makeFolders(rootDir: string, folder: string, aside: string): void {
   const names = folder.split('/')
   for (let depth = 1; depth <= names.length; depth += 1) {

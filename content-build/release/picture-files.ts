@@ -21,7 +21,7 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(FOLDER)
 }
 
-/** Those of a page's queries that ask for uploaded pictures. */
+/** The queries among these that ask for an uploaded picture. */
 export function pictureKeys(queries: Iterable<QueryKey>): QueryKey[] {
   return [...queries].filter(key => key.startsWith(QUERY))
 }

@@ -63,7 +63,7 @@ export class ReleaseStore {
   /** Folders that {@link open} found deleted or damaged, for the report; its reader empties it. */
   readonly found: { changed: string[]; missing: string[] } = { changed: [], missing: [] }
 
-  /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-pages.ts) and `publisher/` (the memory) */
+  /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-shells.routes.ts) and `publisher/` (the memory) */
   constructor(rootDir: string) {
     this.rootDir = rootDir
     this.#stateDir = join(rootDir, 'publisher')

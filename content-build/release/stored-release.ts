@@ -1,10 +1,9 @@
+/** What the publisher reads back from its memory: a disk, a copy or a person may have changed it. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { isErrorCode } from './error-code.ts'
 import type { WithheldItem } from '../plan/withheld.ts'
-
-/** What the publisher reads back from its memory: a disk, a copy or a person may have changed it. */
 
 const Address = z.custom<SitePath>(value => typeof value === 'string' && value.startsWith('/'))
 const Item = z.custom<WithheldItem>(value => typeof value === 'string' && /^(?:product|post):\d+$/.test(value))

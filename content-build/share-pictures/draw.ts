@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { ReactNode } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
 import { drawable, loadFonts } from './fonts.ts'
@@ -24,6 +25,9 @@ export type DrawnPicture = {
 type Drawing = { readonly fonts: SatoriOptions['fonts']; readonly mark: Buffer }
 let drawing: Promise<Drawing> | null = null
 
+/** satori takes plain objects of an element's shape; its types know only React's. */
+const element = (box: Box) => box as unknown as ReactNode
+
 /**
  * Draws a share picture: 1200 × 630 pixels, JPEG, below 100 kB. The same design and files give the same bytes.
  * @throws when the words cannot be set or the JPEG cannot be made; leaves out a content picture that it cannot read
@@ -32,9 +36,9 @@ export async function drawSharePicture(design: ShareDesign, folders: ImageFolder
   const { fonts, mark } = await (drawing ??= prepare())
   const { picture, trouble } = await contentPicture(design.image, folders)
   const width = textWidth(picture !== null)
-  const heightOf = async (title: Box) => heightOfSvg(await satori(title as never, { width, fonts }))
+  const heightOf = async (title: Box) => heightOfSvg(await satori(element(title), { width, fonts }))
   const title = await fittedTitle(drawable(design.title), width, heightOf)
-  const words = await satori(frame(design, title, picture !== null) as never, { width: WIDTH, height: HEIGHT, fonts })
+  const words = await satori(element(frame(design, title, picture !== null)), { width: WIDTH, height: HEIGHT, fonts })
   const layers: OverlayOptions[] = [
     { input: Buffer.from(words), left: 0, top: 0 },
     { input: mark, left: MARK.left, top: MARK.top },

@@ -1,5 +1,6 @@
 import { company } from '../../common/company.ts'
-import { formatDate, formatEuro } from '../../src/i18n/format.ts'
+import { formatEuro } from '../../common/euro-text.ts'
+import { formatDate } from '../../src/i18n/format.ts'
 import { pageNames } from '../../src/i18n/page-names.ts'
 import { drawable, SANS, SERIF } from './fonts.ts'
 import type { ShareDesign } from '../content/share-design.ts'

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
-import { facts, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import { deviceName } from '../../common/device-name.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
@@ -44,14 +44,18 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
   const page = MENDED_BY_NEW_PASSWORD.has(kind) ? '/admin/parool' : '/admin/account'
-  const told = [
+  const values = [
     [time, formatTime(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
     [email, about_email ?? ''],
   ] as const
   return [
-    ...[paragraph(greeting), paragraph(about(new URL(publicUrl).host)), facts(told)],
+    paragraph(greeting),
+    paragraph(about(new URL(publicUrl).host)),
+    labelledValues(values),
     ...(isOwn ? [paragraph(wasYou)] : []),
-    ...[paragraph(notYou), link(`${publicUrl}${localePrefix(locale)}${page}`), paragraph(signature)],
+    paragraph(notYou),
+    link(`${publicUrl}${localePrefix(locale)}${page}`),
+    paragraph(signature),
   ]
 }

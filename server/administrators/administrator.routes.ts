@@ -5,20 +5,14 @@ import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { removeAdministrator } from './remove-administrator.ts'
-import { ownId } from '../sessions/session.routes.ts'
+import { ownId } from '../sessions/own-id.ts'
 import { Administrator, LanguageBody, OwnUser, UserView } from '../users/user.schemas.ts'
 import { getUser, listAdministrators, setOwnLanguage } from './administrator.service.ts'
 
 const tags = ['users']
 const params = z.object({ id: IdParam })
 
-/** Behind the guards even where they only read: they show e-mail addresses. */
-export const userRoutes: FastifyPluginAsyncZod = async app => {
-  await app.register(ownLanguageRoute)
-  await app.register(administratorRoutes)
-}
-
-const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
+export const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/account/language',
     {
@@ -33,7 +27,8 @@ const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
   )
 }
 
-const administratorRoutes: FastifyPluginAsyncZod = async app => {
+/** Behind the guards even where they only read: they show e-mail addresses. */
+export const administratorRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/users',
     { schema: { tags, summary: 'List the administrators', response: { 200: z.array(Administrator), ...problems(401) } } },

@@ -1,6 +1,6 @@
 import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
-import { facts, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
+import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '../../common/alarm-texts.i18n.ts'
@@ -48,7 +48,7 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
   return [
     paragraph(subjectIn(locale, notice)),
     ...(cure === '' ? [] : [paragraph(cure)]),
-    facts([
+    labelledValues([
       [t.since, formatTime(alarm.since)],
       ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],

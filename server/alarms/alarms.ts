@@ -10,7 +10,7 @@ export const WATCH_ALARMS = 'watch-alarms'
 export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
 /** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
-const TOLD_AFTER_MS = 5 * 60_000
+const NOTIFY_AFTER_MS = 5 * 60_000
 /** How long past alarms stay visible. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean 
  * Records which warnings began, last and (if every check ran) ended. Notifies once of those that last, and of their
  * end. All in one transaction: a notification is recorded exactly when it is queued.
  */
-export async function noteWarnings(
+export async function recordWarnings(
   em: EntityManager,
   { warnings, isWhole }: FoundWarnings,
   channels: AlarmChannels,
@@ -39,7 +39,7 @@ export async function noteWarnings(
       const alarm = open.get(code) ?? tx.create(Alarm, { code, detail, since: now, told_at: null, ended_at: null })
       open.delete(code)
       alarm.detail = detail
-      if (alarm.told_at === null && now.getTime() - alarm.since.getTime() >= TOLD_AFTER_MS) {
+      if (alarm.told_at === null && now.getTime() - alarm.since.getTime() >= NOTIFY_AFTER_MS) {
         alarm.told_at = now
         await tell(tx, alarm, 'begun', channels, now)
       }

@@ -11,14 +11,14 @@ import { siteWarning } from '../site/site-check.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 
 /** Null or empty without a warning. */
-type Look = (em: EntityManager) => Found | Promise<Found>
+type WarningCheck = (em: EntityManager) => Found | Promise<Found>
 type Found = Warning | readonly Warning[] | null
 
 /** Logs a check that failed. */
-type LookLog = { warn(details: object, message: string): void }
+type CheckLog = { warn(details: object, message: string): void }
 
 /** All checks, for `GET /readyz`, the alarms and the administrators' page. */
-function looks(config: Config): readonly Look[] {
+function checks(config: Config): readonly WarningCheck[] {
   const proxy = proxyHint(config)
   return [
     () => (proxy === null ? null : { code: 'PROXY_NOT_TRUSTED', detail: proxy }),
@@ -35,16 +35,16 @@ function looks(config: Config): readonly Look[] {
 export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
 
 /** All present warnings. A failing check does not hide the warnings of the others. */
-export async function currentWarnings(em: EntityManager, config: Config, log: LookLog): Promise<FoundWarnings> {
+export async function currentWarnings(em: EntityManager, config: Config, log: CheckLog): Promise<FoundWarnings> {
   const warnings: Warning[] = []
   let isWhole = true
-  for (const look of looks(config)) {
+  for (const check of checks(config)) {
     try {
-      const found = await look(em)
+      const found = await check(em)
       if (found !== null) warnings.push(...[found].flat())
     } catch (error) {
       isWhole = false
-      log.warn({ err: error }, 'a warning could not be looked for')
+      log.warn({ err: error }, 'a check for warnings failed')
     }
   }
   return { warnings, isWhole }

@@ -10,7 +10,7 @@ const ANSWERS_WITHIN_MS = 10_000
 
 const Payload = z.object({ alarm_id: z.int(), kind: z.enum(['begun', 'over']) })
 
-/** In the caller's transaction. */
+/** Queues the webhook's request in the caller's transaction. */
 export async function queueWebhook(tx: EntityManager, payload: { alarm_id: number; kind: AlarmNoticeKind }): Promise<void> {
   // The end waits for the beginning's request under way; one that failed is not tried again then.
   const waitMs = payload.kind === 'over' ? ANSWERS_WITHIN_MS : 0

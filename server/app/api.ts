@@ -42,7 +42,7 @@ import { serviceReadRoutes, serviceWriteRoutes } from '../services/service.route
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import { sessionRoutes } from '../sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from '../texts/text.routes.ts'
-import { userRoutes } from '../administrators/administrator.routes.ts'
+import { administratorRoutes, ownLanguageRoute } from '../administrators/administrator.routes.ts'
 
 type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
 
@@ -58,8 +58,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   /** Warnings that every process can find, and what this one's requests have shown. */
   const warnings = async (log: FastifyBaseLogger) => {
     const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
-    const isNew = proxyHint(config) === null && app.hasUntrustedProxy()
-    return [...(isNew ? [{ code: 'PROXY_NOT_TRUSTED', detail: UNTRUSTED_PROXY }] : []), ...found]
+    if (proxyHint(config) !== null || !app.hasUntrustedProxy()) return [...found]
+    return [{ code: 'PROXY_NOT_TRUSTED' as const, detail: UNTRUSTED_PROXY }, ...found]
   }
   await app.register(healthRoutes, { orm, readiness, warnings })
   await app.register(openApiRoutes)
@@ -70,7 +70,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     await sameOrigin.register(secondStepRoutes, { config })
     await sameOrigin.register(passwordResetRoutes)
     await sameOrigin.register(sendEmailRoutes, { config })
-    await sameOrigin.register(administratorRoutes, { config, orm, pictures, network })
+    await sameOrigin.register(guardedRoutes, { config, orm, pictures, network })
   })
 }
 
@@ -85,10 +85,7 @@ const publicRoutes: FastifyPluginAsync = async app => {
 }
 
 /** A route is for administrators because it is registered here, not because of its address. */
-const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
-  app,
-  { config, orm, pictures, network },
-) => {
+const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures, network }) => {
   app.addHook('onRequest', requireSession)
   app.addHook('preHandler', requireLastingSession)
   app.addHook('onRoute', route => {
@@ -112,7 +109,8 @@ const administratorRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = a
   await app.register(retentionRoutes)
   await app.register(personalDataRoutes, { config })
   await app.register(backupRoutes, { dataDir: config.dataDir })
-  await app.register(userRoutes)
+  await app.register(administratorRoutes)
+  await app.register(ownLanguageRoute)
   await app.register(invitationRoutes, { config })
   await app.register(sessionRoutes)
   await app.register(changePasswordRoutes)

@@ -26,11 +26,35 @@ import { User } from '../users/user.entity.ts'
 
 /** Every table the ORM knows. */
 export const ENTITIES = [
-  ...[Category, Product, Post, Text, Service, Feedback, Publication, FormerAddress, HeldPage],
-  ...[User, Session, Invitation, PasswordReset, KnownDevice, AccountNotice],
-  ...[Passkey, RecoveryCode, SessionChallenge],
-  ...[Picture],
-  ...[Message, Mail, MailAttempt, Setting],
-  ...[Alarm, AlarmNotice],
-  ...[AuditEvent, FailedLogIns],
+  // content and its publications
+  Category,
+  Product,
+  Post,
+  Text,
+  Service,
+  Feedback,
+  Publication,
+  FormerAddress,
+  HeldPage,
+  // accounts
+  User,
+  Session,
+  Invitation,
+  PasswordReset,
+  KnownDevice,
+  AccountNotice,
+  Passkey,
+  RecoveryCode,
+  SessionChallenge,
+  Picture,
+  // messages and mails
+  Message,
+  Mail,
+  MailAttempt,
+  Setting,
+  // alarms and the audit log
+  Alarm,
+  AlarmNotice,
+  AuditEvent,
+  FailedLogIns,
 ]

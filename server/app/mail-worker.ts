@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { deleteOldNotices } from '../account-notices/account-notices.ts'
-import { ALARM_CRONTAB, noteWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { ALARM_CRONTAB, recordWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
 import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
@@ -19,7 +19,7 @@ import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliv
 import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { mailAddresses, mailTransport } from '../mail/mail-settings.ts'
-import { ringOverdueBells, SEND_MESSAGE } from '../mail/outbox.ts'
+import { queueOverdueJobs, SEND_MESSAGE } from '../mail/outbox.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
 
@@ -68,8 +68,8 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const sent = new SentMails(log)
   const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const stopping = new AbortController()
-  const ring = async (dueBefore: Date) => {
-    await ringOverdueBells(orm.em.fork(), dueBefore).catch((error: unknown) =>
+  const queueOverdue = async (dueBefore: Date) => {
+    await queueOverdueJobs(orm.em.fork(), dueBefore).catch((error: unknown) =>
       log.warn({ err: error }, 'could not look for overdue mails'),
     )
   }
@@ -81,11 +81,11 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     crontab: pace.crontab ?? CRONTAB,
     taskList: tasksOf({ orm, config, log, delivery }),
     // Mails queued later have a job of their own; queuing for both at once would cancel either.
-    onListening: ring,
+    onListening: queueOverdue,
   })
   const look = async () => {
-    await sent.noteAll()
-    await ring(new Date(Date.now() - LATE_AFTER_MS))
+    await sent.recordAll()
+    await queueOverdue(new Date(Date.now() - LATE_AFTER_MS))
   }
   const looking = repeat(look, { everyMs: pace.lookEveryMs ?? LOOK_EVERY_MS, signal: stopping.signal })
 
@@ -143,7 +143,7 @@ function tasksOf({ orm, config, log, delivery }: Work): TaskList {
 async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const found = await currentWarnings(orm.em.fork(), config, log)
   const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
-  await noteWarnings(orm.em.fork(), found, channels, new Date())
+  await recordWarnings(orm.em.fork(), found, channels, new Date())
 }
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {

@@ -5,7 +5,7 @@ import { networkOf } from '../core/network.ts'
 export type AuditContext = {
   /** Null for the product itself and for strangers. */
   readonly actor: { readonly id: number; readonly email: string } | null
-  /** Such as `203.0.113.*`; empty when no request does it. */
+  /** The network of the request, such as `203.0.113.*`; empty when no request does it. */
   readonly network: string
   readonly requestId: string | null
   readonly at: Date

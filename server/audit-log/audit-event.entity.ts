@@ -33,7 +33,7 @@ const AuditEventSchema = defineEntity({
     action: p.string().length(50).$type<AuditAction>(),
     subject_type: p.string().length(30).$type<AuditSubject>().nullable(),
     subject_id: p.integer().nullable(),
-    /** Its name at that time; for persons other than administrators a masked address. */
+    /** The subject's name at that time; for persons other than administrators a masked address. */
     subject_label: p.string().length(SUBJECT_LABEL_LENGTH).nullable(),
     /** The network, such as `203.0.113.*`; empty when no request did it. */
     network: p.string().length(45),

@@ -9,7 +9,7 @@ export const AuditEventView = z
     /** An action of AUDIT_ACTIONS, or one that a later version recorded. */
     action: z.string(),
     subject: z.object({ type: z.string(), id: z.int().nullable(), label: z.string() }).nullable(),
-    /** Such as `203.0.113.*`; empty when no request did it. */
+    /** The network of the request, such as `203.0.113.*`; empty when no request did it. */
     network: z.string(),
     request_id: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),

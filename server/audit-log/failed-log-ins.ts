@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AuditContext } from './audit-context.ts'
 
 /** Of an hour's attempts each of the first ten becomes a row; later only certain counts do. */
-const TOLD_COUNTS = [
+const REPORTED_COUNTS = [
   ...Array.from({ length: 10 }, (_, index) => index + 1),
   ...[10, 100, 1_000, 10_000, 100_000].flatMap(power => [2 * power, 5 * power, 10 * power]),
 ]
@@ -17,7 +17,7 @@ type TriedAccount = { readonly id: number; readonly email: string }
  * accounts and strangers alike, so that its time does not tell which it was.
  * @param account null when no account has the typed address
  */
-export async function noteFailedLogIn(em: EntityManager, account: TriedAccount | null, by: AuditContext): Promise<void> {
+export async function recordFailedLogIn(em: EntityManager, account: TriedAccount | null, by: AuditContext): Promise<void> {
   await countAndRecord(em, { action: 'log-in-failed', countedAs: account?.id ?? NO_ACCOUNT, account, by })
 }
 
@@ -25,7 +25,7 @@ export async function noteFailedLogIn(em: EntityManager, account: TriedAccount |
  * Counts a right password that was not enough, and records it with the same limit. It has a count of its own: in the
  * count of wrong passwords, the right one after many attempts would be left out.
  */
-export async function noteSecondStepAsked(em: EntityManager, account: TriedAccount, by: AuditContext): Promise<void> {
+export async function recordSecondStepAsked(em: EntityManager, account: TriedAccount, by: AuditContext): Promise<void> {
   await countAndRecord(em, { action: 'second-step-asked', countedAs: -account.id, account, by })
 }
 
@@ -45,7 +45,7 @@ async function countAndRecord(em: EntityManager, { action, countedAs, account, b
      )
      insert into audit_events (at, actor_id, actor_email, action, subject_type, subject_id, subject_label, network, request_id, details)
      select ?::timestamptz, ?::int, ?, ?, ?, ?::int, ?, ?, ?, jsonb_build_object('count', count)
-     from counted where count in (${TOLD_COUNTS.join()})`,
+     from counted where count in (${REPORTED_COUNTS.join()})`,
     [
       countedAs,
       at,

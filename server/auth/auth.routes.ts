@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
-import { noteSecondStepAsked } from '../audit-log/failed-log-ins.ts'
+import { recordSecondStepAsked } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
@@ -50,7 +50,7 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       if (!request.session.user) await beginNamelessSession(request)
       const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
       await ask(em, { ...asked, challenge: null, userId: user.id })
-      await noteSecondStepAsked(em, user, by)
+      await recordSecondStepAsked(em, user, by)
       throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )

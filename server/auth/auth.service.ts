@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tellOfNewAdministrator } from '../account-notices/account-notices.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
-import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
+import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
@@ -26,7 +26,7 @@ export async function checkCredentials(
   const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
   if (!user || !isRight) {
-    await noteFailedLogIn(em, user, by)
+    await recordFailedLogIn(em, user, by)
     throw new AppError('WRONG_CREDENTIALS')
   }
   if (!user.locale && locale) await adoptFirstLanguage(em, user.id, locale)
@@ -69,7 +69,7 @@ export async function changePassword(
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, change.current_password)
   if (!user || !isRight) {
-    await noteFailedLogIn(em, user, change.by)
+    await recordFailedLogIn(em, user, change.by)
     throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
   }
   await refuseWeakPassword('new_password', change.new_password, user.email)

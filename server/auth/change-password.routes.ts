@@ -4,7 +4,7 @@ import { bodyProblems, guardProblems, noContent, problems } from '../core/proble
 import { limitRequests } from '../core/rate-limit.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { ownId } from '../sessions/session.routes.ts'
+import { ownId } from '../sessions/own-id.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 

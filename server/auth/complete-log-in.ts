@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditContext } from '../audit-log/audit-context.ts'
-import { noteLogIn } from '../devices/known-devices.ts'
+import { recordLogIn } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 
@@ -8,7 +8,7 @@ import type { OwnUser } from '../users/user.schemas.ts'
 export async function completeLogIn(request: FastifyRequest, reply: FastifyReply, user: OwnUser) {
   const { em, receivedAt: now } = request
   const by = auditContext(request, user)
-  await noteLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now, by })
+  await recordLogIn(em, { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), now, by })
   await beginSession(request, user)
   return { authenticated: true, user }
 }

@@ -18,7 +18,7 @@ export async function readBackupRecord(dataDir: string): Promise<BackupRecord | 
 }
 
 /** Changes the record. Calls must not overlap: only the nightly job calls it, and the start before it. */
-export async function noteBackup(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
+export async function recordBackup(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
   const nothing: BackupRecord = { since: new Date().toISOString(), saved: null, failed: null, proof: null, proved_at: null }
   const record: BackupRecord = { ...((await readBackupRecord(dataDir)) ?? nothing), ...change }
   const file = join(dataDir, RECORD)

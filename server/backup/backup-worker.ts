@@ -1,7 +1,7 @@
 import type { DatabaseLog } from '../app/database.ts'
 import { openDatabase } from '../app/database.ts'
 import { type QueueLog, superviseQueue } from '../core/job-queue.ts'
-import { noteBackup } from './backup-record.ts'
+import { recordBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
 
 const NIGHTLY_BACKUP = 'make-nightly-backup'
@@ -18,7 +18,9 @@ type WorkerInput = Omit<NightlyInput, 'signal' | 'log'> & { readonly log: QueueL
 export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
   const { databaseUrl, dataDir, log } = input
   // Counts the age of backups from here on. On a full disk the pages matter more.
-  await noteBackup(dataDir, {}).catch((error: unknown) => log.warn({ err: error }, 'the record of backups could not be written'))
+  await recordBackup(dataDir, {}).catch((error: unknown) =>
+    log.warn({ err: error }, 'the record of backups could not be written'),
+  )
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const stopping = new AbortController()
   const queue = superviseQueue({

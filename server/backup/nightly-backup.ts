@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isLostConnection } from '../core/lost-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
-import { noteBackup, readBackupRecord } from './backup-record.ts'
+import { recordBackup, readBackupRecord } from './backup-record.ts'
 import type { BackupProof } from './backup-record.schemas.ts'
 import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
 import { tidyBackups } from './tidy-backups.ts'
@@ -38,7 +38,7 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
     const file = await saveBackup(input)
     const proof = await tryToProve(file, input)
     signal.throwIfAborted()
-    await noteBackup(dataDir, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
+    await recordBackup(dataDir, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
     const isFine = proof.state !== 'different' && proof.state !== 'failed'
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
     if (proof.state !== 'edited' || attempt === MOST_ATTEMPTS) return
@@ -58,13 +58,13 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
       signal,
       file: join(folder, backupName('nightly', at)),
     })
-    await noteBackup(dataDir, { saved: { at: manifest.created_at, file, bytes }, failed: null })
+    await recordBackup(dataDir, { saved: { at: manifest.created_at, file, bytes }, failed: null })
     const deleted = await tidyBackups(folder)
     log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
     return file
   } catch (error) {
     if (signal.aborted || isLostConnection(error)) throw error
-    await noteBackup(dataDir, { failed: { at: at.toISOString(), reason: problemOf(error) } })
+    await recordBackup(dataDir, { failed: { at: at.toISOString(), reason: problemOf(error) } })
     if (!(error instanceof BackupError)) throw error
     throw new Error(error.message, { cause: error })
   }

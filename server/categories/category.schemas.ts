@@ -4,8 +4,6 @@ import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../cor
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../common/category-segment.ts'
 import { NAME } from '../../common/localized-fields.ts'
 
-export { categorySegment }
-
 /**
  * Names that no category may have: segments below `/tooted/` that are routes of their own (specification §2.1), file
  * names of the published site, and languages (which Astro recognises in any segment of an address).

@@ -8,18 +8,18 @@ import { readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, updateContent } from './content-service.ts'
 
 /** Routes of a kind besides reading and replacing one item. */
-export type Offer = { list: boolean; create: boolean; delete: boolean }
-const EVERYTHING: Offer = { list: true, create: true, delete: true }
+export type RouteSet = { list: boolean; create: boolean; delete: boolean }
+const ALL_ROUTES: RouteSet = { list: true, create: true, delete: true }
 
 export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
 
 /** The public routes of a kind of content: its list and its items, with entity tags. */
 export function contentReadRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  offer = EVERYTHING,
+  routes = ALL_ROUTES,
 ): FastifyPluginAsync {
   return async app => {
-    if (offer.list) readList(app, kind)
+    if (routes.list) readList(app, kind)
     readItem(app, kind)
   }
 }
@@ -27,12 +27,12 @@ export function contentReadRoutes<Row extends ContentRow, Input, View extends Co
 /** The routes by which administrators change a kind of content. Register them behind the guards. */
 export function contentWriteRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  offer = EVERYTHING,
+  routes = ALL_ROUTES,
 ): FastifyPluginAsync {
   return async app => {
-    if (offer.create) createItem(app, kind)
+    if (routes.create) createItem(app, kind)
     replaceItem(app, kind)
-    if (offer.delete) deleteItem(app, kind)
+    if (routes.delete) deleteItem(app, kind)
   }
 }
 

@@ -58,6 +58,7 @@ async function listTag<Row extends ContentRow, Input, View extends ContentView>(
 ): Promise<string> {
   const query = em
     .createQueryBuilder(kind.Row)
+    // The builder's types know the columns of the entity alone.
     .select(raw(LIST_DIGEST_SQL).as('digest') as never)
     .where(scope as QBFilterQuery<Row>)
   const { digest } = await query.execute<{ digest: string }>('get')

@@ -19,7 +19,7 @@ export function ownImage(address: string | null): string | null {
 }
 
 /**
- * The same, where a text is required.
+ * A required text as it is stored.
  * @throws AppError VALIDATION_FAILED naming the field
  */
 export function requiredHtml(path: string, html: string): string {

@@ -8,8 +8,6 @@ import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
 import { failureReport, logLength } from './embedded-postgres/server-log.ts'
 import { clearStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
 
-export { EmbeddedPostgresError }
-
 export type EmbeddedPostgresOptions = {
   /** The database lives in `<dataDir>/postgres`; the folder is made when it is missing. */
   dataDir: string
@@ -77,7 +75,7 @@ export class EmbeddedPostgres {
   #starting: Promise<{ reused: boolean }> | null = null
   #watching: Promise<void> | null = null
   #stopped: Promise<void> | null = null
-  #toldMissing = false
+  #reportedMissing = false
 
   constructor(options: { home: Home; programs: Programs; port: number; options: EmbeddedPostgresOptions }) {
     this.#home = options.home
@@ -181,8 +179,8 @@ export class EmbeddedPostgres {
   /** PostgreSQL itself takes up to a minute to notice that its folder is gone. */
   #lookForFiles(): void {
     const isGone = !this.hasFiles()
-    if (isGone && !this.#toldMissing) this.#warn(missingFiles(clusterDir(this.#home)))
-    this.#toldMissing = isGone
+    if (isGone && !this.#reportedMissing) this.#warn(missingFiles(clusterDir(this.#home)))
+    this.#reportedMissing = isGone
   }
 
   /** @returns null when the product stops meanwhile */

@@ -23,7 +23,7 @@ export const PageLimit = z
   .transform(Number)
   .pipe(z.int().min(1).max(LARGEST_PAGE))
 
-/** The same, with a default for addresses without the parameter. */
+/** {@link PageLimit}, with a default for addresses without it. */
 export const pageLimit = (usual: number) => PageLimit.default(usual)
 
 /** PostgreSQL cannot store a NUL character, and UTF-8 cannot carry half a surrogate pair; no keyboard types either. */

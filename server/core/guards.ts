@@ -1,10 +1,9 @@
-import type { onRequestAsyncHookHandler } from 'fastify'
-import { AppError } from './errors.ts'
-
 /**
  * Guards of routes that change something, for `onRequest`. They throw and never reply: a hook that sends an answer does
  * not stop later hooks and the handler.
  */
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { AppError } from './errors.ts'
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -93,7 +93,7 @@ export async function notesWritten(pool: Pool): Promise<void> {
 /**
  * Starts a queue on the ORM's connections. It does not await its own note of a job's end: a connection that breaks then
  * causes an unhandled rejection (graphile-worker 0.18.0, worker.js), which the process must survive
- * (server/start/process-guard.ts). Batching these notes would not help: two that fail together keep the queue from ever
+ * (server/app/start/process-guard.ts). Batching these notes would not help: two that fail together keep the queue from ever
  * stopping.
  */
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {

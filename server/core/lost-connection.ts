@@ -1,9 +1,9 @@
 import { ConnectionException } from '@mikro-orm/core'
 
 /** Codes of the operating system, while it connects or is connected. */
-const SYSTEM_CODES: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-])
+const SYSTEM_CODES: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+)
 /**
  * Codes of PostgreSQL: no connection left; an idle transaction was ended; it stops, crashed or starts; its files are
  * out of reach.

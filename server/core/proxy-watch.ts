@@ -5,7 +5,7 @@ export const UNTRUSTED_PROXY =
   'Requests come through a proxy that is not set as trusted: all its visitors count as one. The log names its address.'
 
 /** The most peers to warn of: a stranger may send the header from anywhere. */
-const MAX_TOLD = 10
+const MAX_REPORTED = 10
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,15 +20,15 @@ declare module 'fastify' {
  */
 export const proxyWatch = fp(
   async app => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     let hasLocalOne = false
     app.decorate('hasUntrustedProxy', () => hasLocalOne)
     app.addHook('onRequest', async ({ headers, ips = [], socket, log }) => {
       const peer = socket.remoteAddress
       if (headers['x-forwarded-for'] === undefined || peer === undefined) return
       // From a trusted peer, the forwarded addresses follow its own.
-      if (ips.length > 1 || told.has(peer) || told.size >= MAX_TOLD) return
-      told.add(peer)
+      if (ips.length > 1 || reported.has(peer) || reported.size >= MAX_REPORTED) return
+      reported.add(peer)
       hasLocalOne ||= isLocal(peer)
       log.warn(
         { peer },

@@ -23,6 +23,7 @@ export const requestContext = fp<{ orm: MikroORM }>(
         return em
       },
     })
+    // Fastify wants each property declared; the hook below sets it before any reader.
     app.decorateRequest('receivedAt', null as never)
     app.addHook('onRequest', async (request, reply) => {
       request.receivedAt = new Date()

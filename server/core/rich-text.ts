@@ -23,7 +23,7 @@ type OwnPicture = (foreign: string) => string | null
 const noForeignPictures: OwnPicture = () => null
 
 /**
- * Removes from HTML everything outside the allow-list (rich-text-tags.schemas.ts), and pictures of other hosts. The
+ * Removes from HTML everything outside the allow-list (common/rich-text-tags.ts), and pictures of other hosts. The
  * server applies it when an administrator saves and before each rendering. Idempotent: sanitising twice changes
  * nothing.
  */
@@ -38,7 +38,7 @@ export function foreignPictures(html: string): Set<string> {
   return found
 }
 
-/** The same text, sanitised, with these pictures at the site's own addresses. */
+/** Sanitises a text and replaces other hosts' pictures by the site's own copies. */
 export function withOwnPictures(html: string, own: ReadonlyMap<string, string>): string {
   return sanitized(html, address => own.get(address) ?? null)
 }

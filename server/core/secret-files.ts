@@ -17,7 +17,7 @@ export function withSecretFiles(given: Variables): { variables: Variables; probl
     const fileKey = `${key}_FILE`
     const path = given[fileKey]
     if (path === undefined) continue
-    if (given[key] !== undefined) problems.push({ key: fileKey, message: `set beside ${key}: give one of the two` })
+    if (given[key] !== undefined) problems.push({ key: fileKey, message: `is set together with ${key}: remove one of the two` })
     try {
       variables[key] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
     } catch (error) {

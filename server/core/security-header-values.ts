@@ -19,7 +19,7 @@ export function answerHeaders({ isEncrypted }: { isEncrypted: boolean }): Readon
   }
 }
 
-/** Those that only matter for a document: a static host leaves them off scripts, fonts and pictures. */
+/** Headers that matter for documents alone: a static host leaves them off scripts, fonts and pictures. */
 export function documentHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ALARM_CODES } from '../../common/alarm-texts.i18n.ts'
 
 /** A problem that does not stop the product, but that the operator should mend. */
 export const Warning = z.object({
   /** Stable, for machines. */
-  code: z.string(),
+  code: z.enum(ALARM_CODES),
   /** A sentence for the operator. */
   detail: z.string(),
 })

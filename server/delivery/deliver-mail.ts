@@ -9,7 +9,7 @@ import { deliveryReason, isRefusedForGood } from '../mail/delivery-reason.ts'
 import { type ClaimPace, MailClaim } from '../mail/mail-claim.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
-import { ringAfterOutage, ringBell } from '../mail/outbox.ts'
+import { queueJobsAfterOutage, queueJob } from '../mail/outbox.ts'
 import type { SentMails } from './sent-mails.ts'
 import { User } from '../users/user.entity.ts'
 
@@ -36,14 +36,14 @@ type Delivery = {
 }
 
 /**
- * Tries one queued mail and notes the outcome. A claim (mail-claim.ts) makes sure that of several processes one sends
- * it; a dead process's claim expires. If a process dies after the mail server took the mail and before the note, the
+ * Tries one queued mail and records the outcome. A claim (mail-claim.ts) makes sure that of several processes one sends
+ * it; a dead process's claim expires. If a process dies after the mail server took the mail and before that is recorded, the
  * mail goes out again under its Message-ID: SMTP has no way to ask. A live process remembers what it sent while the
- * database cannot note it (sent-mails.ts).
+ * database cannot record it (sent-mails.ts).
  */
 export async function deliverMail(em: EntityManager, mailId: number, delivery: Delivery): Promise<void> {
   // If this mail remains, the check for overdue mails queues a new job for it.
-  if (!(await delivery.sent.noteAll()) || delivery.sent.has(mailId)) return
+  if (!(await delivery.sent.recordAll()) || delivery.sent.has(mailId)) return
   const claim = await MailClaim.take(em, mailId, delivery.claimPace)
   if (!claim) return
   let isSent = false
@@ -53,36 +53,36 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
     const attempt = await attemptOf(mail, content, delivery, claim.lost)
     isSent = attempt.outcome === 'sent'
     if (!isSent) await claim.stop()
-    const noting = () => noteAttempt(em.fork(), mailId, { attempt, claim })
-    await (isSent ? delivery.sent.note(mailId, { note: noting, release: () => claim.stop() }) : noting())
+    const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
+    await (isSent ? delivery.sent.add(mailId, { record, release: () => claim.stop() }) : record())
   } finally {
     if (!isSent) await claim.stop()
   }
 }
 
-async function noteAttempt(
+async function recordAttempt(
   em: EntityManager,
   mailId: number,
   { attempt, claim }: { attempt: Attempt; claim: MailClaim },
 ): Promise<void> {
   await em.transactional(async tx => {
-    const whose = await claim.look(tx)
-    // It was sent: noting that is right even when another process has the claim now.
+    const whose = await claim.lockAndCheck(tx)
+    // It was sent: recording that is right even when another process has the claim now.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
-    note(tx, mail, attempt)
+    writeAttempt(tx, mail, attempt)
     await tx.flush()
-    if (mail.state === 'queued') await ringBell(tx, mail.id)
-    if (mail.state === 'sent') await ringAfterOutage(tx)
+    if (mail.state === 'queued') await queueJob(tx, mail.id)
+    if (mail.state === 'sent') await queueJobsAfterOutage(tx)
   })
 }
 
 const SUBJECTS = ['message', 'invitation', 'password_reset.user', 'account_notice.user', 'alarm_notice.alarm'] as const
 
 /** Why a mail is no longer needed. */
-const LINK_ENDED = { told: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const LINK_ENDED = { reason: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
 const OVER = {
-  told: 'its alarm is over, or no address for alarms is set',
+  reason: 'its alarm is over, or no address for alarms is set',
   detail: 'Its alarm is over, or has no address any more.',
 }
 
@@ -96,7 +96,7 @@ async function attemptOf(
   const { id, role, message } = mail
   if (content === null) {
     const why = mail.alarm_notice ? OVER : LINK_ENDED
-    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.told}`)
+    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
     return { outcome: 'failed', detail: why.detail, at: new Date() }
   }
   try {
@@ -139,7 +139,7 @@ function contentOf(
 
 type Attempt = { outcome: MailAttempt['outcome']; detail: string; at: Date; next?: Date | null }
 
-function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null }: Attempt): void {
+function writeAttempt(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null }: Attempt): void {
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next
@@ -149,7 +149,7 @@ function note(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null 
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 
-/** Cleans a mail server's reply, which may hold anything: if the database refused the note, a sent mail would go out again. */
+/** Cleans a mail server's reply, which may hold anything: if the database refused it, a sent mail would go out again. */
 function storable(detail: string): string {
   return detail
     .replace(/\p{Cc}+/gu, ' ')

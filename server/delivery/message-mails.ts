@@ -6,7 +6,7 @@ import { type Locale, localePrefix } from '../../common/locales.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { MailRole } from '../../common/mail-states.ts'
-import { facts, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
+import { labelledValues, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
 import { offeredService } from '../../common/offered-service.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
@@ -36,7 +36,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
   const t = MESSAGE_LABELS[locale]
   const visitor = { name: message.name, address: message.email }
   const body = mailBody(locale, [
-    facts([
+    labelledValues([
       [t.number, message.number],
       [t.kind, KIND_WORDS[message.kind][locale].name],
       [t.name, message.name],
@@ -76,7 +76,10 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
   const body = mailBody(message.locale, [
     paragraph(texts.greeting(isName ? message.name : null)),
     paragraph(words.received),
-    facts([[texts.number, message.number], ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : [])]),
+    labelledValues([
+      [texts.number, message.number],
+      ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : []),
+    ]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
     ...(message.kind === 'order' ? [paragraph(withdrawalOf(texts, message.locale, publicUrl))] : []),
@@ -93,7 +96,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailAddresses
 /** Letters, spaces, hyphens, apostrophes and dots after initials: no web address fits. */
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
-/** The same for a parcel machine: with digits, commas, slashes and brackets. */
+/** Characters of a parcel machine's name: those of a name, digits, commas, brackets, dots and slashes where no web address can follow. */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
 /** The order without a parcel machine that could be a web address. */

@@ -3,7 +3,7 @@ import { isDatabaseFull } from '../core/postgres-error.ts'
 
 export type SentMail = {
   /** Commits that the mail server took the mail. */
-  note(): Promise<void>
+  record(): Promise<void>
   /** Gives up the mail's claim, which keeps other processes away. */
   release(): Promise<void>
 }
@@ -11,11 +11,10 @@ export type SentMail = {
 type Log = { error(details: object, message: string): void }
 
 /**
- * Mails that the mail server took, until the database has noted it. This process sends none of them again, whatever
- * jobs come, and sends no further mail while the database is full or away. One gap remains: if the process dies
- * meanwhile, this memory is lost. Then the mails under way when the trouble began (as many as the queue sends at once)
- * go out again, under their Message-ID. The same happens when the claim could not be renewed and another process takes
- * them.
+ * Mails that the mail server took, until the database has recorded it. This process sends none of them again, whatever
+ * jobs come, and sends no further mail while the database is full or away. If the process dies first, the mails that
+ * were being sent (as many as the queue sends at once) go out again under the same Message-ID. They do too when the
+ * claim could not be renewed and another process takes them.
  */
 export class SentMails {
   readonly #waiting = new Map<number, SentMail>()
@@ -25,15 +24,16 @@ export class SentMails {
     this.#log = log
   }
 
-  /** Notes a mail that was just sent, now or by a later {@link noteAll}. */
-  async note(mailId: number, mail: SentMail): Promise<void> {
+  /** Records a mail that was just sent, now or by a later {@link recordAll}. */
+  async add(mailId: number, mail: SentMail): Promise<void> {
     this.#waiting.set(mailId, mail)
     try {
-      await this.#noteOne(mailId, mail)
+      await this.#record(mailId, mail)
     } catch (error) {
-      const told =
-        'a mail was sent and the database cannot note it; it is not sent again, and no other while the database has no room'
-      this.#log.error({ err: error, mail: { id: mailId } }, told)
+      this.#log.error(
+        { err: error, mail: { id: mailId } },
+        'a mail was sent, but the database could not record it; it is not sent again, and no other mail while the database is full',
+      )
     }
   }
 
@@ -41,31 +41,31 @@ export class SentMails {
     return this.#waiting.has(mailId)
   }
 
-  /** Tries again to note sent mails. @returns whether the database takes notes, so that further mails may go out */
-  async noteAll(): Promise<boolean> {
-    let takesNotes = true
+  /** Tries again to record sent mails. @returns whether the database records, so that further mails may go out */
+  async recordAll(): Promise<boolean> {
+    let isRecording = true
     for (const [mailId, mail] of this.#waiting) {
       try {
-        await this.#noteOne(mailId, mail)
+        await this.#record(mailId, mail)
       } catch (error) {
-        // One locked row is no reason to hold up all other mails.
-        if (isDatabaseFull(error) || isLostConnection(error)) takesNotes = false
+        // Logged when it was sent. One locked row must not hold up all other mails.
+        if (isDatabaseFull(error) || isLostConnection(error)) isRecording = false
       }
     }
-    return takesNotes
+    return isRecording
   }
 
   /** At the end of the process: tries once more, and logs what is left. */
   async close(): Promise<void> {
-    await this.noteAll()
+    await this.recordAll()
     const ids = [...this.#waiting.keys()]
     if (ids.length > 0)
-      this.#log.error({ mails: ids }, 'mails were sent, and that could not be noted: the next start sends them again')
+      this.#log.error({ mails: ids }, 'mails were sent, but the database could not record it: the next start sends them again')
     await Promise.all(Array.from(this.#waiting.values(), mail => mail.release()))
   }
 
-  async #noteOne(mailId: number, mail: SentMail): Promise<void> {
-    await mail.note()
+  async #record(mailId: number, mail: SentMail): Promise<void> {
+    await mail.record()
     this.#waiting.delete(mailId)
     await mail.release()
   }

@@ -6,13 +6,19 @@ import { tokenHash } from '../core/link-token.ts'
 import { User } from '../users/user.entity.ts'
 import { KnownDevice } from './known-device.entity.ts'
 
+// A device is a browser with its cookies: two browsers on one computer are two.
+
 /** After a year without a log-in the account no longer knows the browser. */
 export const KNOWN_FOR_MS = 365 * 24 * 60 * 60 * 1000
+/** An account younger than this: its first browser is its owner's. */
 const NEW_FOR_MS = 24 * 60 * 60 * 1000
 
 type LogIn = { readonly userId: number; readonly token: string; readonly now: Date }
 
-/** Whether this e-mail's account has logged in in this browser before. Costs no query without a token. */
+/**
+ * Whether an account with this e-mail address has logged in from this browser within a year. Without a token it asks
+ * the database nothing.
+ */
 export async function isKnownDevice(
   em: EntityManager,
   { email, token, now }: { email: string; token: string | null; now: Date },
@@ -29,6 +35,7 @@ export async function isKnownDevice(
 /** Makes a browser known to an account. @returns whether it was not before */
 export async function rememberDevice(em: EntityManager, { userId, token, now }: LogIn): Promise<boolean> {
   await em.nativeDelete(KnownDevice, { user: userId, last_seen_at: { $lte: new Date(now.getTime() - KNOWN_FOR_MS) } })
+  // PostgreSQL sets xmax where the insert became an update.
   const [row] = await em.execute<{ is_new: boolean }[]>(
     `insert into known_devices (user_id, token_hash, first_seen_at, last_seen_at) values (?, ?, ?, ?)
      on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at
@@ -39,25 +46,25 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
 }
 
 /**
- * Notes a log-in, and mails the owner when the account did not know the browser. A new account's first log-in is its
+ * Records a log-in, and mails the owner when the account did not know the browser. A new account's first log-in is its
  * owner's: no other person has the password yet.
  * @param logIn.userAgent the browser's User-Agent
  * @param logIn.by for the audit log, in the same transaction
  */
-export async function noteLogIn(
+export async function recordLogIn(
   em: EntityManager,
   logIn: LogIn & { readonly userAgent: string; readonly by: AuditContext },
 ): Promise<void> {
   const { userId, userAgent, now } = logIn
   await em.transactional(async tx => {
-    const isFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))
+    const isOwnersFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))
     const isNew = await rememberDevice(tx, logIn)
-    if (isNew && !isFirst) await queueNotice(tx, { kind: 'new-device', userId, userAgent, now })
+    if (isNew && !isOwnersFirst) await queueNotice(tx, { kind: 'new-device', userId, userAgent, now })
     await recordAuditEvent(tx, { by: logIn.by, action: 'log-in', details: {} })
   })
 }
 
-/** Accounts from before known browsers have none either; their first log-in is mailed. */
+/** Accounts older than the table of known browsers have none either: their next log-in is mailed. */
 async function isNewAccount(em: EntityManager, userId: number, now: Date): Promise<boolean> {
   const { created_at } = await em.findOneOrFail(User, { id: userId })
   return now.getTime() - created_at.getTime() < NEW_FOR_MS

@@ -1,5 +1,5 @@
 import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
-import { feedbacks } from './feedback.service.ts'
+import { feedbacks } from './feedback.kind.ts'
 
 export const feedbackReadRoutes = contentReadRoutes(feedbacks)
 export const feedbackWriteRoutes = contentWriteRoutes(feedbacks)

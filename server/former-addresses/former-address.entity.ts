@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { FORMER_ENTITIES } from './former-address.schemas.ts'
+import { ADDRESSED_ENTITIES } from './former-address.schemas.ts'
 
 const FormerAddressSchema = defineEntity({
   name: 'FormerAddress',
@@ -7,7 +7,7 @@ const FormerAddressSchema = defineEntity({
   uniques: [{ name: 'former_addresses_place_unique', properties: ['entity', 'item_id', 'segment'] }],
   properties: {
     id: p.integer().primary(),
-    entity: p.enum(FORMER_ENTITIES),
+    entity: p.enum(ADDRESSED_ENTITIES),
     /** Id of the product, category or post, which may be gone. */
     item_id: p.integer(),
     /** The category's decoded segment in the address; empty for a post, whose address is its id. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** The kinds of content that have an address of their own, which an edit can take from them. */
-export const FORMER_ENTITIES = ['category', 'product', 'post'] as const
-export type FormerEntity = (typeof FORMER_ENTITIES)[number]
+export const ADDRESSED_ENTITIES = ['category', 'product', 'post'] as const
+export type FormerEntity = (typeof ADDRESSED_ENTITIES)[number]
 
 /** Kinds whose address can change; a post's is its id. */
 export const MOVING_ENTITIES = ['category', 'product'] as const
@@ -23,7 +23,7 @@ export const FormerAddressesView = z
      * Addresses in all languages that redirect when the item gets another one: its own, and for a category those of its
      * products. Further parts of a category's list do not count.
      */
-    living: z.int(),
+    addresses_now: z.int(),
   })
   .meta({ id: 'FormerAddresses' })
 export type FormerAddressesView = z.output<typeof FormerAddressesView>

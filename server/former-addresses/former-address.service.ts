@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { LOCALES } from '../../common/locales.ts'
 import { AppError } from '../core/errors.ts'
 import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { FormerAddressesView, MovingEntity } from './former-address.schemas.ts'
@@ -39,33 +40,17 @@ async function segmentsBefore(
   return id => segments.get(id)
 }
 
-/** Languages that each address exists in. */
-const LANGUAGES = 3
-
-type Former = { segment: string; since: Date | string }
-
-/**
- * The addresses that lead to an item, and how many would do so after its next change of address.
- * @throws AppError NOT_FOUND
- */
-export async function formerAddressesOf(em: EntityManager, entity: MovingEntity, id: number): Promise<FormerAddressesView> {
-  const [item] = await em.execute<{ pages: string | number }[]>(PAGES[entity], [id])
-  if (!item) throw new AppError('NOT_FOUND')
-  const former = await em.execute<Former[]>(FORMER[entity], [id])
-  const pathOf = (segment: string) => `/tooted/${encodeURIComponent(segment)}${entity === 'product' ? `/${id}` : ''}`
-  return {
-    former: former.map(({ segment, since }) => ({ path: pathOf(segment), since: new Date(since).toISOString() })),
-    living: LANGUAGES * Number(item.pages),
-  }
-}
-
-const PAGES: Readonly<Record<MovingEntity, string>> = {
+/** How many pages move with an item: itself, and the products of a category. */
+const PAGE_COUNT_SQL: Readonly<Record<MovingEntity, string>> = {
   category: `select 1 + (select count(*) from products p where p.category_id = c.id) as pages from categories c where c.id = ?`,
   product: `select 1 as pages from products where id = ?`,
 }
 
-/** Without those that have content again. */
-const FORMER: Readonly<Record<MovingEntity, string>> = {
+/**
+ * The addresses that an item left and that lead to it now: not one that another item has since, and of several that
+ * left it only the latest.
+ */
+const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
   category: `select f.segment, f.since from former_addresses f
     where f.entity = 'category' and f.item_id = ?
       and not exists (select from categories c where c.segment = f.segment)
@@ -75,4 +60,21 @@ const FORMER: Readonly<Record<MovingEntity, string>> = {
   product: `select f.segment, f.since from former_addresses f
     join products p on p.id = f.item_id join categories c on c.id = p.category_id
     where f.entity = 'product' and p.id = ? and c.segment <> f.segment order by f.since desc, f.id desc`,
+}
+
+type Former = { segment: string; since: string }
+
+/**
+ * The addresses that lead to an item, and how many would do so after its next change of address.
+ * @throws AppError NOT_FOUND
+ */
+export async function formerAddressesOf(em: EntityManager, entity: MovingEntity, id: number): Promise<FormerAddressesView> {
+  const [item] = await em.execute<{ pages: string | number }[]>(PAGE_COUNT_SQL[entity], [id])
+  if (!item) throw new AppError('NOT_FOUND')
+  const former = await em.execute<Former[]>(FORMER_ADDRESSES_SQL[entity], [id])
+  const pathOf = (segment: string) => `/tooted/${encodeURIComponent(segment)}${entity === 'product' ? `/${id}` : ''}`
+  return {
+    former: former.map(({ segment, since }) => ({ path: pathOf(segment), since: new Date(since).toISOString() })),
+    addresses_now: LOCALES.length * Number(item.pages),
+  }
 }

@@ -1,10 +1,9 @@
+/** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config.ts'
 import { answerError, reportedError } from '../core/error-handler.ts'
 import { RESULT_PATHS } from '../../common/message-rules.ts'
 import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
-
-/** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -50,7 +49,7 @@ export function answerFormError(site: Site) {
   }
 }
 
-/** On the form's own origin: its page's policy allows no other. */
+/** The address of a result page, on the form's own origin: the form page's policy allows no other. */
 function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
   const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
   const asked = (request.body as { locale?: unknown } | null | undefined)?.locale

@@ -61,16 +61,19 @@ function messageLine(message: Message, mails: readonly Mail[], locale: Locale): 
   const t = CSV_TEXTS[locale]
   const { number, created_at, kind, name, email, phone, handled_at } = message
   return [
-    ...[
-      number,
-      instantCell(created_at),
-      KIND_WORDS[kind][locale].name,
-      t.states[messageState(message)],
-      t.mails[mailsState(mails)],
-    ],
-    ...[name, email, phoneCell(phone), LOCALE_LABELS[locale][message.locale], message.message],
+    number,
+    instantCell(created_at),
+    KIND_WORDS[kind][locale].name,
+    t.states[messageState(message)],
+    t.mails[mailsState(mails)],
+    name,
+    email,
+    phoneCell(phone),
+    LOCALE_LABELS[locale][message.locale],
+    message.message,
     details(message, locale),
-    ...[amountCell(totalOf(message)), instantCell(handled_at)],
+    amountCell(totalOf(message)),
+    instantCell(handled_at),
   ]
 }
 
@@ -87,8 +90,12 @@ function orderLines(message: Message, locale: Locale): string[][] {
   const chosen = fieldsOf('order', locale).map(field => inWords(field, message.fields))
   const order = [number, instantCell(created_at), CSV_TEXTS[locale].states[messageState(message)], name, email, phoneCell(phone)]
   return cartOf(message).map(line => [
-    ...[...order, ...chosen, HEADER.textIn(line, locale), String(line.quantity)],
-    ...[amountCell(unitOf(line)), amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100)],
+    ...order,
+    ...chosen,
+    HEADER.textIn(line, locale),
+    String(line.quantity),
+    amountCell(unitOf(line)),
+    amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100),
   ])
 }
 

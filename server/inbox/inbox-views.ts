@@ -33,7 +33,7 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
   return read_at ? 'read' : 'new'
 }
 
-/** The same as {@link MAILS_STATE_SQL}. */
+/** The state of a message's mails, by the rules of {@link MAILS_STATE_SQL}. */
 export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>[]): MailsState {
   if (mails.some(({ state }) => state === 'failed')) return 'failed'
   const waiting = mails.filter(({ state }) => state === 'queued')

@@ -54,6 +54,7 @@ export const DeliveryAttempt = z.object({
   /** What the mail server said, or why the attempt never reached it. */
   detail: z.string(),
 })
+export type DeliveryAttempt = z.output<typeof DeliveryAttempt>
 
 export const MessageDelivery = z.object({
   role: z.enum(MAIL_ROLES),
@@ -64,6 +65,7 @@ export const MessageDelivery = z.object({
   next_attempt_at: z.iso.datetime().nullable(),
   attempts: z.array(DeliveryAttempt),
 })
+export type MessageDelivery = z.output<typeof MessageDelivery>
 
 export const MessageView = MessageSummary.extend({
   locale: z.enum(MESSAGE_LOCALES),

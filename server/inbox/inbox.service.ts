@@ -12,7 +12,7 @@ import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
 import type { MailRole } from '../../common/mail-states.ts'
 import { Mail } from '../delivery/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
-import { freshMail, ringBells } from '../mail/outbox.ts'
+import { freshMail, queueJobs } from '../mail/outbox.ts'
 
 /** One part of the list, newest first. */
 export async function listMessages(
@@ -85,7 +85,7 @@ export async function markHandled(
 }
 
 /**
- * Notes that an administrator opened a message (the first time counts), or makes it new again: then it is not handled
+ * Records that an administrator opened a message (the first time counts), or makes it new again: then it is not handled
  * either.
  * @throws AppError NOT_FOUND
  */
@@ -104,7 +104,7 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
   await withFreeMails(em, ofMessage(id), async tx => {
     const unsent = { message: id, state: { $ne: 'sent' } } as const
     if ((await tx.nativeUpdate(Mail, unsent, freshMail(now))) === 0) throw new AppError('NOTHING_TO_RETRY')
-    await ringBells(tx, id)
+    await queueJobs(tx, id)
   })
 }
 

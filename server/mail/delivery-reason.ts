@@ -23,7 +23,7 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 }
 
 /**
- * @param detail of an unsent mail, as deliver-mail.ts notes it: `CODE: what happened: the server's answer`
+ * @param detail of an unsent mail, as deliver-mail.ts records it: `CODE: what happened: the server's answer`
  * @returns null when the detail has no name
  */
 export function deliveryReason(detail: string): DeliveryReason | null {

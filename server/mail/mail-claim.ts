@@ -61,7 +61,7 @@ export class MailClaim {
    * @returns whether this process still owns the mail (`ours`), another one does (`others`), or it is deleted or no
    * longer to be sent (`gone`)
    */
-  async look(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
+  async lockAndCheck(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
     const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
       `select claimed_until = ?::timestamptz as is_ours from mails where id = ? and state = 'queued' for update`,
       [this.#until, this.#mailId],

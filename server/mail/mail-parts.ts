@@ -42,7 +42,7 @@ export function quotation(text: string): MailPart {
 }
 
 /** Names and values; leaves out entries without a value. */
-export function facts(entries: readonly (readonly [label: string, value: string])[]): MailPart {
+export function labelledValues(entries: readonly (readonly [label: string, value: string])[]): MailPart {
   const given = entries.filter(([, value]) => value !== '')
   const rows = given.map(
     ([label, value]) =>

@@ -5,10 +5,10 @@ import { type DeliveryReason, MAIL_ROLES } from '../../common/mail-states.ts'
 /** The job of the queue that tries one mail. Like `publish` it only wakes the worker: the row in `mails` says what to do. */
 export const SEND_MESSAGE = 'send-message'
 
-/** A job that fails because the database is away runs again; {@link ringOverdueBells} covers the rest. */
+/** A job that fails because the database is away runs again; {@link queueOverdueJobs} covers the rest. */
 const MAX_ATTEMPTS = 10
 
-const BELL = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
+const ADD_JOB = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
 
 /** Condition on `mails` joined with `messages`: mails that an administrator should know of. */
@@ -16,13 +16,13 @@ export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
 /** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
-export async function ringBells(em: EntityManager, messageId: number): Promise<void> {
-  await em.execute(`select ${BELL} from mails where message_id = ? and state = 'queued'`, [messageId])
+export async function queueJobs(em: EntityManager, messageId: number): Promise<void> {
+  await em.execute(`select ${ADD_JOB} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
 /** Queues the next attempt of this mail. The caller has locked its row, so no other process queues one meanwhile. */
-export async function ringBell(em: EntityManager, mailId: number): Promise<void> {
-  await em.execute(`select ${BELL} from mails where id = ? and state = 'queued'`, [mailId])
+export async function queueJob(em: EntityManager, mailId: number): Promise<void> {
+  await em.execute(`select ${ADD_JOB} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
 /** A mail without any attempt yet. */
@@ -45,7 +45,7 @@ export async function queueMessageMails(tx: EntityManager, messageId: number, no
       [messageId, role, now, now],
     )
   }
-  await ringBells(tx, messageId)
+  await queueJobs(tx, messageId)
 }
 
 /** Mails about an account or the machine, not about a message. */
@@ -70,14 +70,14 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
      values (?, ?, 'queued', ?, 0, ?) returning id`,
     [row.id, role, now, notBefore],
   )
-  if (mail) await ringBell(tx, mail.id)
+  if (mail) await queueJob(tx, mail.id)
 }
 
 /** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
 const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
-/** Retries mails held up by an outage at once, in the transaction that notes that one was sent. */
-export async function ringAfterOutage(em: EntityManager): Promise<void> {
+/** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
+export async function queueJobsAfterOutage(em: EntityManager): Promise<void> {
   await em.execute(
     `with waiting as (
        select id from mails
@@ -85,7 +85,7 @@ export async function ringAfterOutage(em: EntityManager): Promise<void> {
        for update skip locked
      ), hurried as (
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
-     ) select ${BELL} from hurried`,
+     ) select ${ADD_JOB} from hurried`,
     [...OUTAGES],
   )
 }
@@ -102,7 +102,7 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
      ), again as (
        update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null
        where id in (select id from stuck) returning id, next_attempt_at
-     ) select ${BELL} from again`,
+     ) select ${ADD_JOB} from again`,
     [now, now],
   )
 }
@@ -112,14 +112,14 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
  * starts when the claim expires; if its sender lives, the mail is still claimed then and nothing happens.
  * @returns how many
  */
-export async function ringOverdueBells(em: EntityManager, dueBefore: Date): Promise<number> {
-  const rung = await em.execute<unknown[]>(
+export async function queueOverdueJobs(em: EntityManager, dueBefore: Date): Promise<number> {
+  const queued = await em.execute<unknown[]>(
     `with overdue as (
        select id, greatest(next_attempt_at, claimed_until) as next_attempt_at
        from mails where state = 'queued' and mails.next_attempt_at <= ?
        order by mails.next_attempt_at limit 1000 for update skip locked
-     ) select ${BELL} from overdue`,
+     ) select ${ADD_JOB} from overdue`,
     [dueBefore],
   )
-  return rung.length
+  return queued.length
 }

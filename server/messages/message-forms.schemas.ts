@@ -1,3 +1,7 @@
+/**
+ * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before sending,
+ * the server on receipt. Both ignore unknown fields.
+ */
 import { z } from 'zod'
 import { type Locale, LOCALES } from '../../common/locales.ts'
 import {
@@ -28,11 +32,6 @@ import {
   PAYMENTS,
 } from '../../common/message-options.ts'
 import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message-rules.ts'
-
-/**
- * The payloads of `POST /send-email` (specification §7), one schema a form: the browser checks with it before sending,
- * the server on receipt. Both ignore unknown fields.
- */
 
 export const MESSAGE_LOCALES = LOCALES
 export type MessageLocale = Locale

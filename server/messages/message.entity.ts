@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
 import { MESSAGE_LOCALES } from './message-forms.schemas.ts'
-import { MESSAGE_KINDS } from '../../common/message-rules.ts'
+import { LENGTHS, MESSAGE_KINDS } from '../../common/message-rules.ts'
 
 const MessageSchema = defineEntity({
   name: 'Message',
@@ -12,10 +12,10 @@ const MessageSchema = defineEntity({
     number: p.string().length(9).unique(),
     kind: p.enum(MESSAGE_KINDS),
     locale: p.enum(MESSAGE_LOCALES),
-    subject: p.string().length(220),
-    name: p.string().length(100),
-    email: p.string().length(254),
-    phone: p.string().length(30),
+    subject: p.string().length(LENGTHS.subject.max),
+    name: p.string().length(LENGTHS.name.max),
+    email: p.string().length(LENGTHS.email.max),
+    phone: p.string().length(LENGTHS.phone.max),
     message: p.text(),
     /** The rest of the form, by the names of the payload; an order's lines with the catalogue's prices and titles. */
     fields: p.json<Record<string, unknown>>(),
@@ -27,6 +27,7 @@ const MessageSchema = defineEntity({
     /** When an administrator first opened it; null while it is new. */
     read_at: p.datetime().nullable().index(),
     handled_at: p.datetime().nullable(),
+    /** The administrator who marked it; null also once that account's row is gone. */
     handled_by: () => p.manyToOne(User).fieldName('handled_by').mapToPk().nullable().deleteRule('set null'),
   },
 })

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 /** Publications stay for ever, and no index has the time they went live: recent ones are among the newest. */
 const MOST_LOOKED_AT = 500
 
-type Row = { id: number; live_at: Date; seconds: number; pages: number }
+type Row = { id: number; live_at: string; seconds: number; pages: number }
 
 /** A publication appears at most this long after it was marked live: the longest that the marking transaction may take. */
 const SEEN_WITHIN_SECONDS = 60
@@ -11,7 +11,7 @@ const SEEN_WITHIN_SECONDS = 60
 /** The publications that went live since the last call, each once. */
 export class LivePublications {
   #from: Date
-  /** Those at or after `#from` that were returned already. */
+  /** Publications from `#from` on that were already returned, and when they went live. */
   #given = new Map<number, Date>()
 
   /** @param from leaves out earlier ones */

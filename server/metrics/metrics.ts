@@ -36,11 +36,11 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
     registers: [registry],
   })
   // Collects all before writing any: some fill several metrics, and the pool must be measured before they use it.
-  const looks = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
+  const collectors = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     async text() {
-      for (const look of looks) await look()
+      for (const collect of collectors) await collect()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -39,7 +39,7 @@ export async function takeChallenge(
   em: EntityManager,
   { sessionIdHash, purpose, now }: Asked,
 ): Promise<{ challenge: string; userId: number | null }> {
-  const [taken] = await em.execute<{ challenge: string | null; user_id: number | null; expires_at: Date }[]>(
+  const [taken] = await em.execute<{ challenge: string | null; user_id: number | null; expires_at: string }[]>(
     'delete from session_challenges where session_id_hash = ? and purpose = ? returning challenge, user_id, expires_at',
     [sessionIdHash, purpose],
   )

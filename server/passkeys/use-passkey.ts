@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { AuditContext } from '../audit-log/audit-context.ts'
-import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
+import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
@@ -60,10 +60,10 @@ export async function checkPasskey(
   try {
     if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
     const used = await verified(passkey, { response, challenge: asked.challenge, party })
-    await noteUseOf(em, passkey, { used, now: session.now })
+    await recordUseOf(em, passkey, { used, now: session.now })
     return { id: user.id, email: user.email, locale: user.locale ?? null }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'PASSKEY_NOT_ACCEPTED') await noteFailedLogIn(em, user, by)
+    if (error instanceof AppError && error.code === 'PASSKEY_NOT_ACCEPTED') await recordFailedLogIn(em, user, by)
     throw error
   }
 }
@@ -71,7 +71,7 @@ export async function checkPasskey(
 type Use = { readonly used: { readonly newCounter: number; readonly credentialBackedUp: boolean }; readonly now: Date }
 
 /** @throws AppError PASSKEY_NOT_ACCEPTED when the passkey was removed meanwhile */
-async function noteUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
+async function recordUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
   const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: now }
   if ((await em.nativeUpdate(Passkey, { id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
 }

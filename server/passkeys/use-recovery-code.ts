@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueNotice } from '../account-notices/account-notices.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
-import { noteFailedLogIn } from '../audit-log/failed-log-ins.ts'
+import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
@@ -30,7 +30,7 @@ export async function useRecoveryCode(em: EntityManager, use: Use): Promise<OwnU
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = user !== null && (await spend(em, user, use))
   if (isRight) return { id: user.id, email: user.email, locale: user.locale ?? null }
-  await noteFailedLogIn(em, user, use.by)
+  await recordFailedLogIn(em, user, use.by)
   throw new AppError('WRONG_RECOVERY_CODE')
 }
 

@@ -1,3 +1,4 @@
+import { IsolationLevel } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
@@ -24,7 +25,6 @@ type Facts = Record<string, unknown>
 
 /** Everything kept about an address, as of one moment; records the export in the audit log. */
 export async function exportPerson(em: EntityManager, email: string, by: AuditContext): Promise<PersonExport> {
-  const isolationLevel = 'repeatable read' as never
   return em.transactional(
     async tx => {
       const person = await personOf(tx, email)
@@ -44,7 +44,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
       await recordAuditEvent(tx, { by, action: 'person-exported', subject, details: { count: exported.messages.length } })
       return exported
     },
-    { isolationLevel },
+    { isolationLevel: IsolationLevel.REPEATABLE_READ },
   )
 }
 

@@ -12,7 +12,10 @@ const MAX_ATTEMPTS = 8
 export async function queueVariants(em: EntityManager, pictureId: number, format: PictureFormat): Promise<void> {
   const payload = JSON.stringify({ picture_id: pictureId, format })
   await em.execute('select graphile_worker.add_job(?, ?::json, job_key := ?, max_attempts := ?)', [
-    ...[MAKE_VARIANTS, payload, `picture-${pictureId}-${format}`, MAX_ATTEMPTS],
+    MAKE_VARIANTS,
+    payload,
+    `picture-${pictureId}-${format}`,
+    MAX_ATTEMPTS,
   ])
 }
 

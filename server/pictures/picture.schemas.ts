@@ -48,7 +48,7 @@ export const PictureUse = z
   .object({
     entity: z.enum(['product', 'post', 'service', 'text', 'feedback']),
     id: Id,
-    /** Its Estonian title; null where it has none. */
+    /** Estonian title of the item; null where it has none. */
     label: z.string().nullable(),
     /** The list of a service. */
     type: z.string().nullable(),

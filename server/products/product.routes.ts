@@ -1,5 +1,5 @@
 import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
-import { products } from './product.service.ts'
+import { products } from './product.kind.ts'
 
 export const productReadRoutes = contentReadRoutes(products)
 export const productWriteRoutes = contentWriteRoutes(products)

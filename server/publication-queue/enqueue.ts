@@ -31,7 +31,7 @@ export async function enqueuePublication(
     undoes: edit.undoes ?? null,
   })
   await em.flush()
-  await ringPublisher(em, publication.id)
+  await queuePublishing(em, publication.id)
   return publication.id
 }
 
@@ -40,12 +40,12 @@ export async function enqueuePublication(
  * @param publicationId the publication to announce to administrators' browsers; none for changes outside of content,
  * such as the year
  */
-export async function ringPublisher(em: EntityManager, publicationId?: number): Promise<void> {
+export async function queuePublishing(em: EntityManager, publicationId?: number): Promise<void> {
   const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`
   if (publicationId === undefined) await em.execute(`select ${job}`, [MAX_ATTEMPTS])
   else {
-    const told = [PROGRESS_CHANNEL, JSON.stringify(queued(publicationId))]
-    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, ...told])
+    const notification = [PROGRESS_CHANNEL, JSON.stringify(queued(publicationId))]
+    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, ...notification])
   }
 }
 

@@ -4,7 +4,7 @@ import type { Warning } from '../core/warning.schemas.ts'
 /** An edit that is not live after this long waits for more than just other edits. */
 const LATE_AFTER_MS = 10 * 60_000
 
-type Row = { failed: number; oldest: Date | null; held: number }
+type Row = { failed: number; oldest: string | null; held: number }
 
 /**
  * None while every edit goes live. A failed publication counts until a later one is live, because that one publishes
@@ -20,11 +20,10 @@ export async function publicationWarnings(em: EntityManager, now: Date): Promise
   const { failed = 0, oldest = null, held = 0 } = row ?? {}
   const since = oldest === null ? now : new Date(oldest)
   const isLate = now.getTime() - since.getTime() > LATE_AFTER_MS
-  return [
-    ...(failed > 0 ? [{ code: 'PUBLICATION_FAILED', detail: `publications that failed and are not live: ${failed}` }] : []),
-    ...(isLate
-      ? [{ code: 'PUBLISHING_LATE', detail: `the oldest edit that is not live waits since ${since.toISOString()}` }]
-      : []),
-    ...(held > 0 ? [{ code: 'PAGES_HELD', detail: `pages that cannot be built from the content as it is: ${held}` }] : []),
-  ]
+  const warnings: Warning[] = []
+  if (failed > 0) warnings.push({ code: 'PUBLICATION_FAILED', detail: `publications that failed and are not live: ${failed}` })
+  if (isLate)
+    warnings.push({ code: 'PUBLISHING_LATE', detail: `the oldest edit that is not live waits since ${since.toISOString()}` })
+  if (held > 0) warnings.push({ code: 'PAGES_HELD', detail: `pages that cannot be built from the content as it is: ${held}` })
+  return warnings
 }

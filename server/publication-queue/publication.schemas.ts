@@ -23,7 +23,7 @@ export const PUBLICATION_ERRORS = ['RENDER_FAILED', 'DISK_FULL', 'WRITE_FAILED',
 /** A page that the publisher cannot build from the present content. */
 const HeldPageView = z
   .object({
-    /** Its path, percent-encoded. */
+    /** The path of the page, percent-encoded. */
     address: z.string(),
     /** True: visitors see an earlier version. False: the page does not exist. */
     is_kept: z.boolean(),

@@ -17,7 +17,7 @@ export function fieldDifferences(before: RowView | null, after: RowView | null):
   })
 }
 
-/** The same, with long texts cut. */
+/** A difference with its long texts cut. */
 export function cutDifference({ name, before, after }: FieldDifference): FieldDifference {
   return { name, before: cut(before), after: cut(after), is_cut: isLong(before) || isLong(after) }
 }

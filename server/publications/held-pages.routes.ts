@@ -6,7 +6,7 @@ import { HeldPages } from '../publication-queue/publication.schemas.ts'
 /** A longer list would help no one; the count gives the full number. */
 const MOST_PAGES = 100
 
-type Row = { address: string; is_kept: boolean; held_since: Date | string; count: string }
+type Row = { address: string; is_kept: boolean; held_since: string; count: string }
 
 /** Pages that visitors do not see as the content has them. Behind the guards. */
 export const heldPageRoutes: FastifyPluginAsyncZod = async app => {

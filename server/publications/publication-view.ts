@@ -16,8 +16,8 @@ export type PublicationRow = {
   user_id: number | null
   email: string | null
   changes: RecordedChange[]
-  queued_at: Date | string
-  live_at: Date | string | null
+  queued_at: string
+  live_at: string | null
   pages_rendered: number | null
   pages_total: number | null
   duration_ms: number | null
@@ -86,6 +86,6 @@ function toChange({ entity, id, label, before, after }: RecordedChange): Publish
 }
 
 /** A raw row's instant as ISO 8601; drivers return a date or a text. */
-export function rowInstant(at: Date | string): string {
+export function rowInstant(at: string): string {
   return new Date(at).toISOString()
 }

@@ -43,6 +43,7 @@ export function undoConflict({ change, conflicts, isGone }: UndoStep, later: rea
  * @throws AppError REFERENCE_GONE naming the first that is missing, with the label it had
  */
 export async function refuseGoneReferences(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
+  // A kind and its view belong together by `entity`, which TypeScript cannot follow through the union.
   const needed = steps.flatMap(
     ({ change, target }) => (target && contentKinds[change.entity].references?.(target as never)) ?? [],
   )

@@ -132,6 +132,7 @@ function columnValues({ entity, id }: RecordedChange, target: RowView): object {
     const errors = parsed.error.issues.flatMap(fieldErrors)
     throw invalidFields(errors.map(error => ({ ...error, path: `${entity}.${id}.${error.path}` })))
   }
+  // `target` is of the kind's entity, which TypeScript cannot follow through the union.
   return { ...kind.toValues(parsed.data), ...kind.valuesOfView?.(target as never) }
 }
 

@@ -8,7 +8,7 @@ import { listEtag, requireCurrent } from '../core/etag.ts'
 import { Service } from './service.entity.ts'
 import type { ServiceType } from '../../common/service-types.ts'
 import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
-import { services } from './service.service.ts'
+import { services } from './service.kind.ts'
 
 /**
  * Saves every item of a slider and their order, all in one publication or nothing.

@@ -5,7 +5,7 @@ import { contentReadRoutes, contentWriteRoutes, WriteHeaders } from '../content/
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { replaceServices } from './service-list.service.ts'
 import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
-import { services } from './service.service.ts'
+import { services } from './service.kind.ts'
 
 export const serviceReadRoutes = contentReadRoutes(services)
 

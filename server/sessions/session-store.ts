@@ -5,25 +5,27 @@ import { Session } from './session.entity.ts'
 import { endSessions, idleSince } from './session.service.ts'
 
 /** Lifetime of a session before any log-in: its challenges expire sooner. */
-const NAMELESS_MS = 15 * 60 * 1000
+const ANONYMOUS_SESSION_MS = 15 * 60 * 1000
 
 /** Stores sessions in PostgreSQL, by a hash of their id. */
 export function databaseSessionStore(orm: MikroORM): SessionStore {
   return {
     get: (sessionId, done) => {
-      readSession(orm, sessionId).then(data => done(null, data as never), done)
+      // What the plugin gave to `set`, as JSON: the database knows no type of it.
+      readSession(orm, sessionId, new Date()).then(data => done(null, data as never), done)
     },
     set: (sessionId, session, done) => {
       const now = new Date()
       const row = {
         id_hash: sessionIdHash(sessionId),
         user_id: session.user?.id ?? null,
+        // `seenAt` is computed at each read; JSON leaves out what @fastify/session cannot store.
         data: JSON.parse(JSON.stringify({ ...session, seenAt: undefined })) as Record<string, unknown>,
         created_at: now,
         last_seen_at: now,
         user_agent: session.client?.userAgent ?? '',
         network: session.client?.network ?? '',
-        expires_at: session.user ? (session.cookie.expires ?? now) : new Date(now.getTime() + NAMELESS_MS),
+        expires_at: session.user ? (session.cookie.expires ?? now) : new Date(now.getTime() + ANONYMOUS_SESSION_MS),
       }
       orm.em
         .fork()
@@ -41,14 +43,12 @@ export function sessionIdHash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
 }
 
-async function readSession(orm: MikroORM, sessionId: string): Promise<Record<string, unknown> | null> {
-  const idHash = sessionIdHash(sessionId)
-  const now = new Date()
-  // A log-in under way during its account's removal may finish after all its sessions were ended.
-  const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: Date }[]>(
+async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise<Record<string, unknown> | null> {
+  // `removed_at is null`: a log-in that was under way when its account was removed finishes after all sessions were ended.
+  const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: string }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null`,
-    [idHash, now, idleSince(now)],
+    [sessionIdHash(sessionId), now, idleSince(now)],
   )
   if (!row) return null
   return { ...withOwnLanguage(row.data, row.locale), seenAt: new Date(row.last_seen_at).getTime() }
@@ -56,5 +56,6 @@ async function readSession(orm: MikroORM, sessionId: string): Promise<Record<str
 
 /** Every session learns at once when another one changes the account's language. */
 function withOwnLanguage(data: Record<string, unknown>, locale: string | null): Record<string, unknown> {
-  return typeof data['user'] === 'object' ? { ...data, user: { ...data['user'], locale } } : data
+  const { user } = data
+  return typeof user === 'object' && user !== null ? { ...data, user: { ...user, locale } } : data
 }

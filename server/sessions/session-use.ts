@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Session } from './session.entity.ts'
 import { sessionIdHash } from './session-store.ts'
 
-/** The shortest time between two notes that a session is in use. */
+/** The shortest time between two records that a session is in use. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** Notes that an administrator uses the session, which keeps it from expiring as idle. */
-export async function noteUse({ em, session, receivedAt, routeOptions }: FastifyRequest): Promise<void> {
+/** Records that an administrator uses the session, which keeps it from expiring as idle. */
+export async function recordUse({ em, session, receivedAt, routeOptions }: FastifyRequest): Promise<void> {
   if (!session?.user || routeOptions.config.isAskedByPages) return
   const seenBefore = new Date(receivedAt.getTime() - SEEN_EVERY_MS)
   if (session.seenAt === undefined || session.seenAt >= seenBefore.getTime()) return

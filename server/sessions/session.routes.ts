@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { auditContext } from '../audit-log/audit-context.ts'
-import { AppError } from '../core/errors.ts'
 import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { ownId } from './own-id.ts'
 import { sessionIdHash } from './session-store.ts'
 import { SessionParams, SessionView } from './session.schemas.ts'
 import { requireRecentLogin } from './recent-login.ts'
@@ -56,13 +55,4 @@ export const sessionRoutes: FastifyPluginAsyncZod = async app => {
       return reply.forgetSession().code(204).send(null)
     },
   )
-}
-
-/**
- * The account of the request.
- * @throws AppError NOT_AUTHENTICATED
- */
-export function ownId({ session }: FastifyRequest): number {
-  if (!session.user) throw new AppError('NOT_AUTHENTICATED')
-  return session.user.id
 }

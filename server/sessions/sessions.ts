@@ -9,7 +9,7 @@ import { AppError } from '../core/errors.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { SessionClient } from './begin-session.ts'
 import { databaseSessionStore } from './session-store.ts'
-import { noteUse } from './session-use.ts'
+import { recordUse } from './session-use.ts'
 
 declare module 'fastify' {
   interface Session {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     client?: SessionClient
     /** When the owner gave the password; milliseconds since 1970. */
     loggedInAt?: number
-    /** When the session was last noted as in use; read with it, not stored in it. Milliseconds since 1970. */
+    /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
   }
   interface FastifyInstance {
@@ -63,7 +63,7 @@ export const sessions = fp<SessionsOptions>(
       // below.
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: false, maxAge: LIFETIME_MS },
     })
-    app.addHook('onRequest', noteUse)
+    app.addHook('onRequest', recordUse)
     app.decorate('sessionCookie', sessionCookie)
     app.decorateReply('forgetSession', function () {
       return this.clearCookie(sessionCookie, { path: '/' })

@@ -8,7 +8,7 @@ const Id = z.int().positive()
 const Parts = z.int().nonnegative()
 
 /**
- * Its content, without languages; segments of categories are decoded. Null means "there is none any more". An address
+ * The former addresses, without languages; segments of categories are decoded. Null means "there is none any more". An address
  * with content is in none of the lists.
  */
 export const FormerAddressesFile = z.object({
@@ -22,7 +22,7 @@ export const FormerAddressesFile = z.object({
   posts: z.array(Id),
   /** Segments of lists that got shorter, empty for the whole shop, and how many archive parts are left. */
   lists: z.array(z.tuple([z.string(), Parts])),
-  /** The same for the news; null when nothing is missing. */
+  /** How many archive parts of the news are left; null when none is missing. */
   news: Parts.nullable(),
 })
 export type FormerAddressesFile = z.output<typeof FormerAddressesFile>

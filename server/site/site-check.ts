@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Warning } from '../core/warning.schemas.ts'
 
 /** The most names in a report; its counts cover all. */
 export const MOST_NAMED = 1_000
@@ -37,7 +38,7 @@ export type SiteCheck = z.output<typeof SiteCheck>
 export type FoundDifferences = z.output<typeof Found>
 
 /** How long `/readyz` reports mended differences. */
-const TOLD_DAYS = 3
+const REPORTED_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function siteCheckFile(dataDir: string): string {
@@ -54,11 +55,11 @@ export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
 }
 
 /** For `GET /readyz`: null unless published files differed from the release in the last three days. */
-export async function siteWarning(dataDir: string, now = new Date()): Promise<{ code: string; detail: string } | null> {
+export async function siteWarning(dataDir: string, now = new Date()): Promise<Warning | null> {
   const { differed, whole } = await readSiteCheck(dataDir)
   if (whole?.failure)
     return { code: 'SITE_DIFFERED', detail: `the published files could not be checked at ${whole.at}: ${whole.failure}` }
-  if (!differed || now.getTime() - Date.parse(differed.at) > TOLD_DAYS * DAY_MS) return null
+  if (!differed || now.getTime() - Date.parse(differed.at) > REPORTED_DAYS * DAY_MS) return null
   const { changed, missing, strange, unmended } = differed.counts
   const rest =
     unmended === 0

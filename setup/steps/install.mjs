@@ -26,12 +26,12 @@ function isInstalled() {
   if (!existsSync(inProject('node_modules'))) return false
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === expectedStamp()
   if (!installedByHand()) return false
-  noteInstalled()
+  recordInstalled()
   return true
 }
 
 /** Only saves work: in another user's folder the next start checks again. */
-function noteInstalled() {
+function recordInstalled() {
   try {
     writeFileSync(STAMP, expectedStamp())
   } catch (error) {

@@ -72,7 +72,19 @@ export interface ContentReader {
   retentionMonths(): number
 }
 
-export type TextId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+/** Ids of the text blocks of specification §3. Events and team trainings show theirs on the page of all services too. */
+export const TEXT_IDS = {
+  productInfo: 1,
+  founder: 2,
+  brand: 3,
+  events: 4,
+  teamTrainings: 5,
+  noseTrainingInfo: 6,
+  noseTraining: 7,
+  giftCards: 8,
+  scentSolutions: 9,
+} as const
+export type TextId = (typeof TEXT_IDS)[keyof typeof TEXT_IDS]
 
 export type Category = { readonly id: number; readonly name: Localized; /** Decoded path segment. */ readonly segment: string }
 
@@ -145,7 +157,7 @@ export type ServiceItem = {
 
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 
-/** An uploaded picture, with its existing files (see picture-address.schemas.ts). */
+/** An uploaded picture, with its existing files (common/picture-address.ts). */
 export type Picture = {
   readonly hash: string
   /** Pixels of the upright original. */
@@ -182,12 +194,13 @@ export type FormerAddresses = {
   readonly products: readonly FormerProduct[]
   /** Deleted posts. */
   readonly posts: readonly number[]
-  /** Lists that lost the archive parts after `parts`, up to `former`; the segment is null for the whole shop. */
+  /** Lists that lost archive parts; the segment is null for the whole shop. */
   readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
   readonly news: ShrunkList | null
 }
 
-export type ShrunkList = { readonly parts: number; readonly former: number }
+/** A list that lost the archive parts after `partsNow`, up to `partsBefore`. */
+export type ShrunkList = { readonly partsNow: number; readonly partsBefore: number }
 
 export type FormerProduct = {
   readonly id: number

@@ -1,5 +1,3 @@
-export { formatEuro } from '../../common/euro-text.ts'
-
 // British English writes dd/mm/yyyy, the form of all languages here (specification §7).
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric' })
 

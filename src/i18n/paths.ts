@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../common/locales.ts'
 /** A path of the site without its language prefix, starting with `/`; percent-encoded. */
 export type SitePath = `/${string}`
 
-/** The same page in a language: Estonian has no prefix (`/tooted`), the others do (`/en/tooted`). */
+/** The address of a page in a language: Estonian has no prefix (`/tooted`), the others do (`/en/tooted`). */
 export function localizedPath(locale: Locale, path: SitePath): SitePath {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}/` : `/${locale}${path}`

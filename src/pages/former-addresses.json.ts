@@ -9,8 +9,8 @@ export const GET: APIRoute = ({ locals: { content } }) => {
     moved: products.flatMap(({ id, isGone, segment }) => (isGone || segment === null ? [] : [[id, segment]])),
     gone: products.flatMap(({ id, isGone, segment }) => (isGone ? [[id, segment]] : [])),
     posts: [...posts],
-    lists: lists.map(({ segment, parts }) => [segment ?? '', parts]),
-    news: news && news.parts,
+    lists: lists.map(({ segment, partsNow }) => [segment ?? '', partsNow]),
+    news: news && news.partsNow,
   }
   return Response.json(file)
 }

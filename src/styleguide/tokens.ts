@@ -8,7 +8,7 @@ export const TOKENS: readonly Token[] = [...css.matchAll(/^\s+--([a-z-]+): ([^;]
   value,
 }))
 
-/** Those of one kind: `tokensOf('color')`. */
+/** The tokens of one kind: `tokensOf('color')`. */
 export function tokensOf(kind: string): readonly Token[] {
   return TOKENS.filter(({ name }) => name.startsWith(`${kind}-`) && !name.includes('--'))
 }

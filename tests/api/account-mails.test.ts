@@ -188,7 +188,8 @@ describe('an invitation', () => {
   const open = async () => (await api.administrator.get('/api/invitations')).json() as Record<string, unknown>[]
   const signUp = (link: string) =>
     api.visitor.post('/auth/signup', {
-      ...{ email: `uus-${Date.now()}@example.ee`, password: NEW_PASSWORD },
+      email: `uus-${Date.now()}@example.ee`,
+      password: NEW_PASSWORD,
       invite: new URL(link).searchParams.get('invite'),
     })
 
@@ -208,8 +209,12 @@ describe('an invitation', () => {
     expect(new URL(link).pathname).toBe(path)
     expect(await open()).toEqual([
       {
-        ...{ id: expect.any(Number), email: 'uus@example.ee', created_by: expect.any(String), mail_state: 'sent' },
-        ...{ created_at: expect.any(String), expires_at: expect.any(String) },
+        id: expect.any(Number),
+        email: 'uus@example.ee',
+        created_by: expect.any(String),
+        mail_state: 'sent',
+        created_at: expect.any(String),
+        expires_at: expect.any(String),
       },
     ])
     expect(JSON.stringify(await rows('select * from invitations'))).not.toContain(new URL(link).searchParams.get('invite'))

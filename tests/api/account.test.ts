@@ -67,8 +67,12 @@ describe('the list of sessions', () => {
     const [current, other] = (answer.json() as { is_current: boolean }[]).sort((a, b) => +b.is_current - +a.is_current)
     expect(current).toMatchObject({ is_current: true, network: '127.0.0.*' })
     expect(other).toEqual({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), is_current: false, network: '203.0.113.*' },
-      ...{ user_agent: `Firefox ${'x'.repeat(392)}`, created_at: expect.any(String), last_seen_at: expect.any(String) },
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      is_current: false,
+      network: '203.0.113.*',
+      user_agent: `Firefox ${'x'.repeat(392)}`,
+      created_at: expect.any(String),
+      last_seen_at: expect.any(String),
     })
     const hashes = (await api.orm.em.fork().find(Session, { user_id: account.id })).map(({ id_hash }) => id_hash)
     for (const hash of hashes) expect(answer.body).not.toContain(hash)
@@ -146,8 +150,15 @@ describe('a request whose body is held back', () => {
     const answer = text(socket)
     const before = api.queries.length
     const head = [
-      ...[`POST ${path} HTTP/1.1`, 'Host: x', `Origin: ${ORIGIN}`, `Cookie: ${sessionCookie(login)}`, 'Connection: close'],
-      ...[`Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''],
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      `Origin: ${ORIGIN}`,
+      `Cookie: ${sessionCookie(login)}`,
+      'Connection: close',
+      `Content-Type: ${type}`,
+      `Content-Length: ${body.length}`,
+      '',
+      '',
     ]
     socket.write(head.join('\r\n'))
     socket.write(body.subarray(0, body.length / 2))

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { isAlarmOn, noteWarnings } from '#server/alarms/alarms.ts'
+import type { Warning } from '#server/core/warning.schemas.ts'
+import { isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
@@ -14,7 +15,7 @@ import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 const api = useApi()
 const delivery = useMailDelivery(api)
 const OPERATOR = 'valve@example.ee'
-const DISK = { code: 'DISK_LOW', detail: '1 % free' }
+const DISK: Warning = { code: 'DISK_LOW', detail: '1 % free' }
 const BOTH = { mail: true, webhook: true }
 const START = new Date('2026-11-23T08:00:00Z').getTime()
 const after = (minutes: number) => new Date(START + minutes * 60_000)
@@ -25,8 +26,8 @@ beforeEach(async () => {
     .execute(`delete from mails; delete from alarm_notices; delete from alarms; delete from graphile_worker._private_jobs`)
 })
 
-const note = (warnings: readonly (typeof DISK)[], minutes: number, channels = BOTH) =>
-  noteWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
+const note = (warnings: readonly Warning[], minutes: number, channels = BOTH) =>
+  recordWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
   (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
@@ -71,12 +72,12 @@ describe('an alarm', () => {
 
   test('goes on while it cannot be looked for', async () => {
     await note([DISK], 0)
-    await noteWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
+    await recordWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
   })
 
   test('of little room goes on while the disk is full, and is over when there is room again', async () => {
-    const full = { code: 'DISK_FULL', detail: '0 % free' }
+    const full: Warning = { code: 'DISK_FULL', detail: '0 % free' }
     for (const minutes of [0, 10]) await note([DISK], minutes)
     for (const minutes of [20, 30]) await note([full], minutes)
     expect(await queued()).toEqual(['begun', 'begun'])
@@ -127,7 +128,10 @@ describe('an alarm', () => {
     expect(mail.text).toContain('\nhttps://www.example.ee/admin/haired\n')
     await expect.poll(() => got.length, { timeout: 30_000 }).toBe(2)
     expect(got[1]).toEqual({
-      ...{ ...DISK, state: 'begun', since: after(0).toISOString(), site: 'https://www.example.ee' },
+      ...DISK,
+      state: 'begun',
+      since: after(0).toISOString(),
+      site: 'https://www.example.ee',
       text: 'www.example.ee: Alarm: The disk is nearly full (1 % free)',
     })
   })

@@ -116,7 +116,7 @@ describe('a picture of another host', () => {
     const foreign = '<p>Enne</p><p><img src="https://pildid.example/vana.jpg" alt="" /></p>'
     await api.orm.em
       .fork()
-      .execute('update posts set image = ?, body = ? where id = ?', [...['https://pildid.example/vana.jpg', foreign, post.id]])
+      .execute('update posts set image = ?, body = ? where id = ?', ['https://pildid.example/vana.jpg', foreign, post.id])
     const saved = await api.administrator.put(`/api/posts/${post.id}`, { ...post, image: null, body: '<p>Pärast</p>' })
     expect((await api.administrator.post(`/api/publications/${publicationOf(saved)}/undo`, {})).statusCode).toBeLessThan(300)
     expect((await api.visitor.get(`/api/posts/${post.id}`)).json()).toMatchObject({ image: null, body: '<p>Enne</p><p></p>' })

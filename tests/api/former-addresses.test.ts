@@ -45,9 +45,9 @@ const addressOf = (category: string, id: number) => `/tooted/${encodeURIComponen
 test('a moved product is led to from the category it was in; before a rename it is told how many addresses lead on', async () => {
   const { fromId, toId, from, to, id, move } = await twoCategories()
   await create(api.administrator, '/api/products', aProduct({ category_id: fromId }))
-  expect((await addresses('category', fromId)).living).toBe(9)
+  expect((await addresses('category', fromId)).addresses_now).toBe(9)
   await move(toId)
-  expect(await addresses('product', id)).toMatchObject({ former: [{ path: addressOf(from, id) }], living: 3 })
+  expect(await addresses('product', id)).toMatchObject({ former: [{ path: addressOf(from, id) }], addresses_now: 3 })
   await move(fromId)
   expect(await paths('product', id)).toEqual([addressOf(to, id)])
 })

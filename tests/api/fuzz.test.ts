@@ -12,8 +12,16 @@ const SEED = seedOf('FUZZ_SEED', 20_261_123)
 const ENDS_SESSIONS = /^(GET \/auth\/logout|(?:DELETE|PUT) \/api\/(?:account|users))/
 
 test.each([
-  ...['/api/docs/static/%2e%2e/x', '/api/docs/static/a%00', '/api/docs/static//', '/api/docs/static/..%5cx', '/api/docs/%00'],
-  ...['/api/messages?q=%00', '/api/messages.csv?q=%00', '/api/pictures?q=%00', '/api/pictures?hash=a%00b', '/media/%00/1.webp'],
+  '/api/docs/static/%2e%2e/x',
+  '/api/docs/static/a%00',
+  '/api/docs/static//',
+  '/api/docs/static/..%5cx',
+  '/api/docs/%00',
+  '/api/messages?q=%00',
+  '/api/messages.csv?q=%00',
+  '/api/pictures?q=%00',
+  '/api/pictures?hash=a%00b',
+  '/media/%00/1.webp',
 ])('%s is answered with what is wrong with it', async url => {
   const answer = await api.administrator.get(url)
   expect([400, 404, 422]).toContain(answer.statusCode)

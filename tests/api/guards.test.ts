@@ -7,17 +7,37 @@ const api = useApi()
 const READING = ['GET', 'HEAD', 'OPTIONS']
 /** Reading that shows what only administrators may see. */
 const PRIVATE_READING = [
-  ...['/api/publications', '/api/publications/:id', '/api/publications/events', '/api/publications/held-pages', '/api/users/:id'],
-  ...['/api/former-addresses/:entity/:id'],
-  ...['/api/users', '/api/invitations', '/api/account/sessions', '/api/account/passkeys'],
-  ...['/api/messages', '/api/messages.csv', '/api/messages/:id', '/api/messages/attention', '/api/alarms', '/api/audit-events'],
-  ...['/api/settings/retention', '/api/backups'],
-  ...['/api/pictures', '/api/pictures/:id'],
+  '/api/publications',
+  '/api/publications/:id',
+  '/api/publications/events',
+  '/api/publications/held-pages',
+  '/api/users/:id',
+  '/api/former-addresses/:entity/:id',
+  '/api/users',
+  '/api/invitations',
+  '/api/account/sessions',
+  '/api/account/passkeys',
+  '/api/messages',
+  '/api/messages.csv',
+  '/api/messages/:id',
+  '/api/messages/attention',
+  '/api/alarms',
+  '/api/audit-events',
+  '/api/settings/retention',
+  '/api/backups',
+  '/api/pictures',
+  '/api/pictures/:id',
 ]
 /** Who is not logged in may do these; only the origin counts. */
 const FOR_VISITORS = [
-  ...['/auth/login', '/auth/login/passkey', '/auth/login/passkey/options', '/auth/login/recovery-code'],
-  ...['/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/send-email'],
+  '/auth/login',
+  '/auth/login/passkey',
+  '/auth/login/passkey/options',
+  '/auth/login/recovery-code',
+  '/auth/signup',
+  '/auth/password-resets',
+  '/auth/password-resets/use',
+  '/send-email',
 ]
 
 type Route = { method: Method; pattern: string; url: string }
@@ -199,7 +219,9 @@ describe('every answer', () => {
     const answer = await api.visitor.get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' },
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
   })

@@ -107,7 +107,11 @@ describe('published files that differed', () => {
     return (await app.inject('/readyz')).json().warnings.filter(({ code }: { code: string }) => code === 'SITE_DIFFERED')
   }
   const found = (at: Date, unmended: object[]) => ({
-    ...{ at: at.toISOString(), changed: ['site/a.html'], missing: [], strange: [], unmended },
+    at: at.toISOString(),
+    changed: ['site/a.html'],
+    missing: [],
+    strange: [],
+    unmended,
     counts: { changed: 1, missing: 0, strange: 0, unmended: unmended.length },
   })
   const DAY_MS = 24 * 60 * 60 * 1000

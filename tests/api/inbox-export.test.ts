@@ -90,8 +90,21 @@ describe('the export', () => {
   })
 
   const FORMULAS = [
-    ...['=cmd|calc', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\n=1', '＝1+1'],
-    ...['tere\n=2+40;x', 'tere\r\n=2+40,x', 'tere;=2+40;x', 'tere,=2+40,x', 'tere\t=2+40\tx', 'a;"=2+40";x', 'a,\n "\' =2+40,x'],
+    '=cmd|calc',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    ' =1+1',
+    '\n=1',
+    '＝1+1',
+    'tere\n=2+40;x',
+    'tere\r\n=2+40,x',
+    'tere;=2+40;x',
+    'tere,=2+40,x',
+    'tere\t=2+40\tx',
+    'a;"=2+40";x',
+    'a,\n "\' =2+40,x',
   ]
   test('holds no formula that a spreadsheet would run, whatever it takes for a separator', async () => {
     for (const message of FORMULAS) await send(aContactMessage({ message }))

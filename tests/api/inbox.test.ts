@@ -44,9 +44,17 @@ describe('the list', () => {
           total: null,
         }),
         {
-          ...{ id: expect.any(Number), number: numbers[0], kind: 'enquiry', state: 'new', mails: 'queued' },
-          ...{ subject: 'Päring', name: 'Õnne Ääremaa', email: 'onne@example.ee', total: null },
-          ...{ created_at: expect.stringMatching(/Z$/), handled_at: null },
+          id: expect.any(Number),
+          number: numbers[0],
+          kind: 'enquiry',
+          state: 'new',
+          mails: 'queued',
+          subject: 'Päring',
+          name: 'Õnne Ääremaa',
+          email: 'onne@example.ee',
+          total: null,
+          created_at: expect.stringMatching(/Z$/),
+          handled_at: null,
         },
       ],
     })
@@ -136,7 +144,11 @@ describe('one message', () => {
     const [{ id }] = (await list()) as [Summary]
     const answer = await api.administrator.get(`/api/messages/${id}`)
     expect(answer.json()).toMatchObject({
-      ...{ id, locale: 'en', phone: '+372 5123 4567', message: '', handled_by: null },
+      id,
+      locale: 'en',
+      phone: '+372 5123 4567',
+      message: '',
+      handled_by: null,
       fields: { ettevote: 'OÜ Õunaaed & pojad', select_lang: 'ukrainian', participants: 12, date: '24/12/2026', time: '08:00' },
       deliveries: [
         { role: 'company', recipient: 'info@example.ee', state: 'queued', next_attempt_at: expect.any(String), attempts: [] },

@@ -11,7 +11,11 @@ test('a stop waits for what the queue asked for when it began to listen: the dat
   const began = Promise.withResolvers<void>()
   const order: string[] = []
   const queue = superviseQueue({
-    ...{ orm, name: 'test', log: api.log, concurrency: 1, taskList: {} },
+    orm,
+    name: 'test',
+    log: api.log,
+    concurrency: 1,
+    taskList: {},
     async onListening(_since, signal) {
       began.resolve()
       if (!signal.aborted) await once(signal, 'abort')

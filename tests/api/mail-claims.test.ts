@@ -93,7 +93,7 @@ describe('while the database has no room to note that a mail was sent', () => {
   const claim = { lastsMs: 1_000, renewEveryMs: 100, giveUpMs: 800 }
 
   test('it is not sent again by any process, no other mail is sent, and all is noted when there is room', async () => {
-    api.allowErrors(/the database cannot note it/)
+    api.allowErrors(/the database could not record it/)
     await refuseNotes()
     onTestFinished(takeNotes)
     await delivery.startWorker(delivery.config(), { ...PACE, claim })
@@ -115,6 +115,6 @@ describe('while the database has no room to note that a mail was sent', () => {
     await em().execute(`update mails set state = 'queued' where state = 'failed'`)
     await delivery.allIn('sent')
     expect(delivery.server.accepted).toHaveLength(4)
-    expect(api.logged.filter(({ msg }) => msg?.includes('the database cannot note it'))).toHaveLength(2)
+    expect(api.logged.filter(({ msg }) => msg?.includes('the database could not record it'))).toHaveLength(2)
   })
 })

@@ -142,7 +142,8 @@ describe('a mail server that', () => {
     expect((await delivery.mails()).map(mail => mail.attempts_made)).toEqual([1, 1])
     const [{ id }] = await list('mails=failed')
     expect((await api.administrator.get(`/api/messages/${id}`)).json()).toMatchObject({
-      ...{ state: 'new', mails: 'failed' },
+      state: 'new',
+      mails: 'failed',
       deliveries: [
         { role: 'company', recipient: expect.any(String), state: 'failed', next_attempt_at: null, sent_at: null },
         { state: 'failed', attempts: [{ outcome: 'failed', reason, detail: expect.stringMatching(detail) }] },

@@ -38,7 +38,8 @@ const FORMS = [
     'E-poe tellimus NUMBER – NAME – 3041,30\u00a0€',
     [
       'Pakiautomaat',
-      ...['SmartPosti', 'Tartu Sõbra 41/43'],
+      'SmartPosti',
+      'Tartu Sõbra 41/43',
       'Arve',
       'Küünal „Öö"',
       ...['19,90', '39,80', '1000,50', '3001,50', '3041,30'].map(sum => `${sum}\u00a0€`),
@@ -90,7 +91,8 @@ describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
         ],
         en: ['Delivery: Parcel machine', 'Payment: Invoice', 'Delivery: €0.00\nTotal: €3,041.30\nPrices include VAT.'],
         ru: [
-          ...['Способ доставки: Посылочный автомат', 'Способ оплаты: Счёт'],
+          'Способ доставки: Посылочный автомат',
+          'Способ оплаты: Счёт',
           'Доставка: 0,00\u00a0€\nИтого: 3\u00a0041,30\u00a0€\nЦены включают налог с оборота.',
         ],
       }[locale]
@@ -101,7 +103,7 @@ describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
         ru: ['отказаться без объяснения причин в течение 14 дней', '/ru/tooteinfo'],
       }[locale]
       const { publicUrl } = delivery.config()
-      const parcel = [...['SmartPosti', 'Tartu Sõbra 41/43'], withdrawal, 'info@aroomikoda.example', publicUrl + terms]
+      const parcel = ['SmartPosti', 'Tartu Sõbra 41/43', withdrawal, 'info@aroomikoda.example', publicUrl + terms]
       for (const content of [title, 'Õli', delivered, paid, sum, ...seller, ...parcel]) expect(reply.text).toContain(content)
       expect(reply.html).not.toContain('<b>Night')
     }

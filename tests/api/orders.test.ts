@@ -33,7 +33,9 @@ describe('an order', () => {
       ]),
     )
     expect((await stored())[0]?.fields).toEqual({
-      ...{ select_delivery: 'parcel-machine', select_payment: 'invoice', total: 40.01 },
+      select_delivery: 'parcel-machine',
+      select_payment: 'invoice',
+      total: 40.01,
       cart: [
         { id: candle.id, header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча', price: 24.9, new_price: 19.9, quantity: 2 },
         { id: oil.id, header: 'Õli', header_en: null, header_ru: null, price: 0.07, new_price: null, quantity: 3 },

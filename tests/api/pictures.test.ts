@@ -152,9 +152,18 @@ test('an upload that breaks off in the middle leaves nothing behind, and is not 
   const socket = connect(Number(address.port), address.hostname)
   await once(socket, 'connect')
   const head = [
-    ...['POST /api/pictures HTTP/1.1', 'Host: x', `Origin: ${ORIGIN}`, `Cookie: ${sessionCookie(login)}`],
-    ...['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 500000', '', '--x'],
-    ...['Content-Disposition: form-data; name="file"; filename="pool.jpg"', 'Content-Type: image/jpeg', '', ''],
+    'POST /api/pictures HTTP/1.1',
+    'Host: x',
+    `Origin: ${ORIGIN}`,
+    `Cookie: ${sessionCookie(login)}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 500000',
+    '',
+    '--x',
+    'Content-Disposition: form-data; name="file"; filename="pool.jpg"',
+    'Content-Type: image/jpeg',
+    '',
+    '',
   ]
   socket.write(head.join('\r\n'))
   socket.write(Buffer.alloc(100_000, 0xff))

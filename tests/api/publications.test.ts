@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
-import { posts } from '#server/posts/post.service.ts'
+import { posts } from '#server/posts/post.kind.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
@@ -63,7 +63,10 @@ test('the list of publications says what happened to what, newest first, page by
     [{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'delete' }],
     [
       {
-        ...{ entity: 'post', id: post.id, label: 'Uus hooaeg', action: 'update' },
+        entity: 'post',
+        id: post.id,
+        label: 'Uus hooaeg',
+        action: 'update',
         fields: [{ name: 'header', before: 'Uus sari', after: 'Uus hooaeg', is_cut: false }],
       },
     ],

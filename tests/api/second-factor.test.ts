@@ -172,7 +172,10 @@ describe('the setting', () => {
     expect((await client.delete(`/api/account/passkeys/${passkeyId}`)).statusCode).toBe(204)
     await logIn(api.visitor, account)
     expect((await noticesOf(account.id)).filter(kind => kind !== 'new-device')).toEqual([
-      ...['passkey-added', 'second-factor-off', 'passkey-removed', 'second-factor-off'],
+      'passkey-added',
+      'second-factor-off',
+      'passkey-removed',
+      'second-factor-off',
     ])
   })
 

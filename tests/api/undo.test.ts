@@ -77,7 +77,10 @@ describe.each(ALL_KINDS)('undoing a change of $name', kind => {
     expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
     expect(refused.conflicts).toEqual([
       expect.objectContaining({
-        ...{ id: item.id, is_gone: false, changed_by: email, publication_id: publicationOf(other) },
+        id: item.id,
+        is_gone: false,
+        changed_by: email,
+        publication_id: publicationOf(other),
         fields: [{ name: field, before: other.json()[field], after: item[field], is_cut: false }],
       }),
     ])

@@ -27,18 +27,30 @@ test('every editor of something new says what it is, and what is missing', async
 
 for (const t of [
   {
-    ...{ prefix: '', create: 'Lisa', update: 'Uuenda', empty: 'Ei saa olla tühi.' },
-    ...{ discount: 'Soodushind peab olema hinnast väiksem.', saved: /^Salvestatud ja avaldatud/ },
+    prefix: '',
+    create: 'Lisa',
+    update: 'Uuenda',
+    empty: 'Ei saa olla tühi.',
+    discount: 'Soodushind peab olema hinnast väiksem.',
+    saved: /^Salvestatud ja avaldatud/,
     question: 'Kas oled kindel, et soovid toote kustutada?',
   },
   {
-    ...{ prefix: '/en', create: 'Add', update: 'Update', empty: 'Cannot be empty.' },
-    ...{ discount: 'The discounted price must be lower than the price.', saved: /^Saved and published/ },
+    prefix: '/en',
+    create: 'Add',
+    update: 'Update',
+    empty: 'Cannot be empty.',
+    discount: 'The discounted price must be lower than the price.',
+    saved: /^Saved and published/,
     question: 'Are you sure you want to delete this product?',
   },
   {
-    ...{ prefix: '/ru', create: 'Добавить', update: 'Обновить', empty: 'Не может быть пустым.' },
-    ...{ discount: 'Цена со скидкой должна быть ниже обычной цены.', saved: /^Сохранено и опубликовано/ },
+    prefix: '/ru',
+    create: 'Добавить',
+    update: 'Обновить',
+    empty: 'Не может быть пустым.',
+    discount: 'Цена со скидкой должна быть ниже обычной цены.',
+    saved: /^Сохранено и опубликовано/,
     question: 'Вы уверены, что хотите удалить этот товар?',
   },
 ]) {

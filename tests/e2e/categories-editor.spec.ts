@@ -2,13 +2,9 @@ import { expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
 
-test('a category is renamed from the list of all: its form is in sight', async ({ page, loggedIn, baseURL }) => {
+test('a category is renamed from the list of all: its form is in sight', async ({ page, loggedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const headers = { origin: baseURL ?? '' }
-  const name = `Varajane ${Date.now()}`
-  const made = await loggedIn.request.post('/api/categories', { data: { name, name_ru: 'Ранняя' }, headers })
-  const { id } = (await made.json()) as { id: number }
-  const address = `/api/categories/${id}`
+  const { id, name } = await loggedIn.createCategory({ name_ru: 'Ранняя' })
   await page.goto('/tooted/addeditcategory')
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Uus kategooria')
   await page.getByRole('link', { name: `Muuda kategooriat „${name}”` }).click()
@@ -18,24 +14,27 @@ test('a category is renamed from the list of all: its form is in sight', async (
   await page.getByLabel(NAME).fill(`${name} uus`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/tooted')
-  expect(await (await loggedIn.request.get(address)).json()).toMatchObject({ name: `${name} uus`, name_ru: 'Ранняя' })
-  await expect(await loggedIn.request.delete(address, { headers })).toBeOK()
+  expect(await (await loggedIn.request.get(`/api/categories/${id}`)).json()).toMatchObject({
+    name: `${name} uus`,
+    name_ru: 'Ранняя',
+  })
 })
 
 test('a category’s button asks about that category, and says why it stays', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/status of 409/)
   // Not the first one of the list, and not to be deleted.
-  const name = (await loggedIn.categories()).map(category => category.name).toSorted()[1] ?? ''
+  const name = (await loggedIn.categories()).map(category => category.name).toSorted()[1]
+  if (name === undefined) throw new Error('There are fewer than two categories')
   await page.goto('/tooted/addeditcategory')
-  const remove = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })
-  await remove.click()
+  const deleteButton = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })
+  await deleteButton.click()
   const question = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid kategooria kustutada?' })
   await expect(question).toHaveAccessibleDescription(name)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(remove).toBeFocused()
+  await expect(deleteButton).toBeFocused()
 
-  await remove.click()
+  await deleteButton.click()
   await question.getByRole('button', { name: 'Jah' }).click()
   await expect(page.getByText(`Kategooriat „${name}” ei saa kustutada`)).toBeVisible()
 })
@@ -43,13 +42,13 @@ test('a category’s button asks about that category, and says why it stays', as
 test('where there is no such category the others are listed', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/status of 404/)
   const name = (await loggedIn.categories())[0]?.name ?? ''
-  for (const [prefix, id, button, missing] of [
+  for (const [prefix, id, deleteButton, missing] of [
     ['', '999999', `Kustuta kategooria „${name}”`, 'Seda kategooriat ei ole'],
     ['/en', 'abc', `Delete category “${name}”`, 'There is no such category'],
   ] as const) {
     await page.goto(`${prefix}/tooted/addeditcategory/${id}`)
     await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await expect(page.getByRole('button', { name: deleteButton })).toBeVisible()
   }
 })
 
@@ -60,21 +59,20 @@ test('a category that could not be loaded is asked for again, not taken from an 
   baseURL,
 }) => {
   allowConsole(/status of 503/)
-  const headers = { origin: baseURL ?? '' }
-  const name = `Korduv ${Date.now()}`
-  const made = await loggedIn.request.post('/api/categories', { data: { name }, headers })
-  const { id } = (await made.json()) as { id: number }
+  const { id, name } = await loggedIn.createCategory()
   await page.route('**/api/categories', route => route.fulfill({ status: 503 }))
   await page.goto(`/tooted/addeditcategory/${id}`)
   await expect(page.getByRole('button', { name: 'Proovi uuesti' })).toBeVisible()
-  const saved = await loggedIn.request.put(`/api/categories/${id}`, { data: { name: `${name} uus` }, headers })
+  const saved = await loggedIn.request.put(`/api/categories/${id}`, {
+    data: { name: `${name} uus` },
+    headers: { origin: baseURL ?? '' },
+  })
   await expect(saved).toBeOK()
   await page.unroute('**/api/categories')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByLabel(NAME)).toHaveValue(`${name} uus`)
-  // The page reads more of the category than its form.
+  // The page reads more of the category than its form, which is deleted after the test.
   await page.goto('/robots.txt')
-  await expect(await loggedIn.request.delete(`/api/categories/${id}`, { headers })).toBeOK()
 })
 
 test('a deletion whose script did not come says so, and asks when the page was loaded again', async ({
@@ -86,35 +84,32 @@ test('a deletion whose script did not come says so, and asks when the page was l
   const name = (await loggedIn.categories())[0]?.name ?? ''
   await page.route('**/_astro/CategoryDeletion*.js', route => route.abort())
   await page.goto('/tooted/addeditcategory')
-  const remove = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })
-  await remove.click()
-  const told = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei saanud laadida' })
-  await expect(told).toBeVisible()
+  const deleteButton = page.getByRole('button', { name: `Kustuta kategooria „${name}”` })
+  await deleteButton.click()
+  const notLoaded = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei saanud laadida' })
+  await expect(notLoaded).toBeVisible()
   await page.unrouteAll()
-  await told.getByRole('button', { name: 'Laadi leht uuesti' }).click()
-  await remove.click()
+  await notLoaded.getByRole('button', { name: 'Laadi leht uuesti' }).click()
+  await deleteButton.click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(name)
 })
 
-test('nothing else can be deleted while a deletion is under way', async ({ page, loggedIn, baseURL }) => {
-  const headers = { origin: baseURL ?? '' }
-  const name = `Kaob ${Date.now()}`
+test('nothing else can be deleted while a deletion is under way', async ({ page, loggedIn }) => {
   const [other] = await loggedIn.categories()
-  const made = await loggedIn.request.post('/api/categories', { data: { name }, headers })
-  const { id } = (await made.json()) as { id: number }
-  const asked = Promise.withResolvers<void>()
+  const { id, name } = await loggedIn.createCategory()
+  const answered = Promise.withResolvers<void>()
   await page.route(`**/api/categories/${id}`, async route => {
-    if (route.request().method() === 'DELETE') await asked.promise
+    if (route.request().method() === 'DELETE') await answered.promise
     await route.continue()
   })
   await page.goto('/tooted/addeditcategory')
   await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
-  const another = page.getByRole('button', { name: `Kustuta kategooria „${other?.name}”` })
-  await expect(another).toHaveAttribute('aria-disabled', 'true')
-  await another.press('Enter')
+  const otherButton = page.getByRole('button', { name: `Kustuta kategooria „${other?.name}”` })
+  await expect(otherButton).toHaveAttribute('aria-disabled', 'true')
+  await otherButton.press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  asked.resolve()
+  answered.resolve()
   await expect(page).toHaveURL('/tooted')
   await expect(page.getByText(/^Kategooria on kustutatud/)).toBeVisible()
 })

@@ -11,8 +11,11 @@ const LANGUAGES = [
   },
   { prefix: '/en', show: 'Show the map', open: 'Open in OpenStreetMap', offline: 'You are offline', unseen: 'If no map appears' },
   {
-    ...{ prefix: '/ru', show: 'Показать карту', open: 'Открыть на OpenStreetMap' },
-    ...{ offline: 'Нет подключения к интернету', unseen: 'Если карта не появилась' },
+    prefix: '/ru',
+    show: 'Показать карту',
+    open: 'Открыть на OpenStreetMap',
+    offline: 'Нет подключения к интернету',
+    unseen: 'Если карта не появилась',
   },
 ] as const
 

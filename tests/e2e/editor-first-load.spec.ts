@@ -23,7 +23,7 @@ const KINDS = [
   'tooteinfo-editinfo',
 ]
 
-/** Those whose only field is a text: its editor comes with the rest. */
+/** Pages whose only field is a text: its editor comes with the rest. */
 const TEXTS = ['editfeedback', 'tooteinfo-editinfo']
 
 /** Scripts of an editor until its fields are there, in Brotli: React is 60 kB of them. */

@@ -14,6 +14,8 @@ export type AdministratorApi = {
   createProduct(fields?: Partial<ProductView>): Promise<ProductView>
   uploadPicture(file: PictureFile): Promise<PictureView>
   categories(): Promise<CategoryView[]>
+  /** Makes a category for one test alone; it is deleted after the test, if the test has not done that. */
+  createCategory(fields?: Partial<CategoryView>): Promise<CategoryView>
   request: APIRequestContext
 }
 
@@ -70,9 +72,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.setItem('loggedIn', 'true'))
     const categories = async () => (await (await request.get('/api/categories')).json()) as CategoryView[]
+    const created: CategoryView[] = []
     await use({
       request,
       categories,
+      async createCategory(fields = {}) {
+        const answer = await request.post('/api/categories', { data: { name: `Proov ${Date.now()}`, ...fields }, headers })
+        await expect(answer).toBeOK()
+        const category = (await answer.json()) as CategoryView
+        created.push(category)
+        return category
+      },
       async createProduct(fields = {}) {
         const category_id = fields.category_id ?? (await categories())[0]?.id
         const answer = await request.post('/api/products', { data: { ...BLANK_PRODUCT, category_id, ...fields }, headers })
@@ -86,6 +96,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return (await answer.json()) as PictureView
       },
     })
+    for (const { id } of created) {
+      const answer = await request.delete(`/api/categories/${id}`, { headers })
+      expect([204, 404]).toContain(answer.status())
+    }
   },
 })
 

@@ -6,8 +6,14 @@ export async function leaveMessage(baseURL: string | undefined, fields: Record<s
   const name = `Lahkuja ${Math.random().toString(36).slice(2)}`
   const { api } = await inbox(baseURL ?? '')
   const data = {
-    ...{ email: 'lahkuja@naide.ee', phone: '5555 5555', subject: 'Päring', select: 'design', message: 'Esimene\nTeine' },
-    ...{ form_age_ms: 5_000, ...fields, name },
+    email: 'lahkuja@naide.ee',
+    phone: '5555 5555',
+    subject: 'Päring',
+    select: 'design',
+    message: 'Esimene\nTeine',
+    form_age_ms: 5_000,
+    ...fields,
+    name,
   }
   await expect(await api.post('/send-email', { data })).toBeOK()
   return name

@@ -3,7 +3,7 @@ import { fieldOf, FORM_CASES, inbox } from '#tests/support/message-forms.ts'
 import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
-/** One that the header opens on every page, and one that a service opens. */
+/** A dialog that the header opens on every page, and one that a service opens. */
 for (const form of FORM_CASES.filter(({ kind }) => kind === 'enquiry' || kind === 'offer')) {
   test(`closing the dialog of ${form.kind} empties it and gives the focus back`, async ({ page }) => {
     const shown = await form.open(page)

@@ -26,7 +26,7 @@ for (const form of FORM_CASES) {
   })
 }
 
-/** One that is a part of its page, and one in a dialog: sending is the same for all (specification §5). */
+/** A form that is a part of its page, and one in a dialog: sending is the same for all (specification §5). */
 for (const form of FORM_CASES.filter(({ kind }) => kind === 'contact' || kind === 'enquiry')) {
   test.describe(form.kind, () => {
     test('arrives once, says so and is empty again', async ({ page, baseURL }) => {

@@ -100,9 +100,14 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   if (!message) throw new Error('The message is not in the inbox')
   const failed = {
-    ...{ ...message, state: 'read', mails: 'failed' },
+    ...message,
+    state: 'read',
+    mails: 'failed',
     deliveries: message.deliveries.map(delivery => ({
-      ...{ ...delivery, state: 'failed', sent_at: null, next_attempt_at: null },
+      ...delivery,
+      state: 'failed',
+      sent_at: null,
+      next_attempt_at: null,
       attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }

@@ -2,12 +2,20 @@ import { expect, test } from './fixtures.ts'
 
 for (const { address, list, field, added, edited, level } of [
   {
-    ...{ address: '/uudised/addpost', list: '/api/posts', field: 'Pealkiri eesti keeles', level: 1 },
-    ...{ added: 'Uus postitus', edited: 'Muuda postitust' },
+    address: '/uudised/addpost',
+    list: '/api/posts',
+    field: 'Pealkiri eesti keeles',
+    level: 1,
+    added: 'Uus postitus',
+    edited: 'Muuda postitust',
   },
   {
-    ...{ address: '/tooted/addeditcategory', list: '/api/categories', field: 'Nimi eesti keeles', level: 2 },
-    ...{ added: 'Uus kategooria', edited: 'Muuda kategooriat' },
+    address: '/tooted/addeditcategory',
+    list: '/api/categories',
+    field: 'Nimi eesti keeles',
+    level: 2,
+    added: 'Uus kategooria',
+    edited: 'Muuda kategooriat',
   },
 ]) {
   test(`the administrator goes on writing while "${added}" is saved: it is edited from then on, and found again by loading the page again`, async ({

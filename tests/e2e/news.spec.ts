@@ -7,7 +7,7 @@ import { LANGUAGES } from './shop-steps.ts'
 
 const [, , RUSSIAN] = LANGUAGES
 
-/** Its tags and texts, whatever a place on the page makes of its pictures. */
+/** Tags and texts of a post, whatever a place on the page makes of its pictures. */
 const markup = (post: Locator) =>
   post.evaluate(({ outerHTML }) =>
     outerHTML

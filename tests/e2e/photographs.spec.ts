@@ -1,4 +1,4 @@
-import { categorySegment } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { paths } from '#src/i18n/paths.ts'
 import { aPhoto } from '../support/picture-files.ts'

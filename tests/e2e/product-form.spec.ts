@@ -57,8 +57,7 @@ test('amounts take a comma or a point, and a discount has to be one', async ({ p
 test('what only the server knows to be wrong is told at its field', async ({ page, loggedIn, baseURL, allowConsole }) => {
   allowConsole(/status of 422/)
   const headers = { origin: baseURL ?? '' }
-  const made = await loggedIn.request.post('/api/categories', { data: { name: `Lühiajaline ${Date.now()}` }, headers })
-  const category = (await made.json()) as { id: number; name: string }
+  const category = await loggedIn.createCategory()
   const product = await loggedIn.createProduct()
   await openEditor(page, product)
   await page.getByLabel('Kategooria').selectOption(category.name)

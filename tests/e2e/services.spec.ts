@@ -6,14 +6,20 @@ import { administratorTest as test, expect } from './fixtures.ts'
 /** The two whose forms differ; the API's tests add, edit and delete all kinds. */
 const KINDS: readonly EditedKind[] = [
   {
-    ...{ page: '/teenused/uritused', add: '/teenused/uritused/adduritus', edit: '/teenused/uritused/edituritus/' },
-    ...{ titles: ['Uus üritus', 'Muuda üritust'], parts: ['title', 'body'] },
+    page: '/teenused/uritused',
+    add: '/teenused/uritused/adduritus',
+    edit: '/teenused/uritused/edituritus/',
+    titles: ['Uus üritus', 'Muuda üritust'],
+    parts: ['title', 'body'],
     required: ['Pealkiri eesti keeles', 'Tekst eesti keeles'],
     question: 'Kas oled kindel, et soovid teenuse kustutada?',
   },
   {
-    ...{ page: '/kinkekaardid', add: '/kinkekaardid/addkinkekaart', edit: '/kinkekaardid/editkinkekaart/' },
-    ...{ titles: ['Uus kinkekaart', 'Muuda kinkekaarti'], parts: ['title', 'body'] },
+    page: '/kinkekaardid',
+    add: '/kinkekaardid/addkinkekaart',
+    edit: '/kinkekaardid/editkinkekaart/',
+    titles: ['Uus kinkekaart', 'Muuda kinkekaarti'],
+    parts: ['title', 'body'],
     required: ['Pealkiri eesti keeles'],
     question: 'Kas oled kindel, et soovid kinkekaardi kustutada?',
   },

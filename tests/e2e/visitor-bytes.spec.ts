@@ -8,8 +8,22 @@ const SCRIPT = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)/g
 const ADMIN_SCRIPT = /\/_astro\/AdministratorTools\.[\w-]+\.js/
 
 const PAGES = [
-  ...['/', '/tooted', '/tooted/ostukorv', '/uudised', '/uudised/1', '/teenused', '/teenused/uritused', '/kinkekaardid'],
-  ...['/ninatrenn', '/kaubamark', '/asutajast', '/tooteinfo', '/kontakt', '/privaatsuspoliitika', '/en/tooted', '/ru/'],
+  '/',
+  '/tooted',
+  '/tooted/ostukorv',
+  '/uudised',
+  '/uudised/1',
+  '/teenused',
+  '/teenused/uritused',
+  '/kinkekaardid',
+  '/ninatrenn',
+  '/kaubamark',
+  '/asutajast',
+  '/tooteinfo',
+  '/kontakt',
+  '/privaatsuspoliitika',
+  '/en/tooted',
+  '/ru/',
 ]
 
 test('no script that a visitor can reach holds a word of the administrator’s part', async ({ request }) => {

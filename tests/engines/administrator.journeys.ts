@@ -1,4 +1,4 @@
-import { categorySegment } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import { paths } from '#src/i18n/paths.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 import type { Visitor } from '#tests/support/engines/visitor.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { variantWidths } from '#common/picture-address.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
+import { addPicture, addProduct, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
@@ -22,23 +22,30 @@ const { values } = parseArgs({
     dir: { type: 'string', default: tmpdir() },
   },
 })
+const products = Number(values.products)
+if (!Number.isInteger(products) || products < 1) throw new Error('--products wants a whole number above 0')
+
 const state = smallCompany()
 const categories = state.ids('category')
-for (let number = 1; number <= Number(values.products); number += 1) {
-  const { id } = addProduct(state, categories[number % categories.length] as number, `Toode ${number}`)
+const [firstCategory = 0] = categories
+let lastProduct = 0
+for (let number = 1; number <= products; number += 1) {
+  const { id } = addProduct(state, categories[number % categories.length] ?? firstCategory, `Toode ${number}`)
   const paragraph = `<p>Soe ja rahulik lõhn, milles on kadakat ja merd, number ${number}.</p>`.repeat(6)
   state.update('product', id, { description: paragraph, description_en: paragraph, description_ru: paragraph })
   if (values.pictures) state.update('product', id, { image: pictureUrl(pictureInAllSizes()) })
+  lastProduct = id
 }
 
 const folder = mkdtempSync(join(values.dir, 'aroomikoda-bench-'))
 const publisher = new FolderPublisher(await compiledSite(), state, folder)
 try {
   await measure('first publish of everything', () => publisher.publish())
-  const last = state.ids('product').at(-1) as number
-  await measureEdits('a description', number => state.update('product', last, { description: `<p>Kirjeldus ${number}</p>` }))
-  await measureEdits('a title', number => state.update('product', last, { header: `Pealkiri ${number}` }))
-  await measureEdits('a new product', number => addProduct(state, categories[0] as number, `Uus ${number}`))
+  await measureEdits('a description', number =>
+    state.update('product', lastProduct, { description: `<p>Kirjeldus ${number}</p>` }),
+  )
+  await measureEdits('a title', number => state.update('product', lastProduct, { header: `Pealkiri ${number}` }))
+  await measureEdits('a new product', number => addProduct(state, firstCategory, `Uus ${number}`))
   publisher.restart()
   await measure('start with nothing changed', () => publisher.publish())
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`)
@@ -58,7 +65,7 @@ async function measure(what: string, work: () => ReturnType<FolderPublisher['pub
   const result = await work()
   const seconds = (performance.now() - startedAt) / 1000
   const { user, system } = process.cpuUsage(cpuBefore)
-  // On a busy machine the second rate says more.
+  // Pages per second of processor time: comparable also when the machine is busy.
   const cpuSeconds = (user + system) / 1e6
   const rate =
     result.rendered > 0
@@ -67,10 +74,7 @@ async function measure(what: string, work: () => ReturnType<FolderPublisher['pub
   console.log(`${what}: ${result.rendered} of ${result.total} pages in ${seconds.toFixed(2)} s${rate}`)
 }
 
-async function measureEdits(
-  what: string,
-  edit: (number: number) => ReturnType<typeof addProduct> | ReturnType<ContentState['update']>,
-): Promise<void> {
+async function measureEdits(what: string, edit: (number: number) => unknown): Promise<void> {
   const times: number[] = []
   let rendered = 0
   for (let number = 1; number <= EDITS; number += 1) {

@@ -59,7 +59,10 @@ async function sendOrders(catalogue: readonly Product[]): Promise<{ times: numbe
   const times: number[] = []
   let sent = 0
   const run = autocannon({
-    ...{ url: `${product.origin}/send-email`, amount: orders, connections: parallel, method: 'POST' },
+    url: `${product.origin}/send-email`,
+    amount: orders,
+    connections: parallel,
+    method: 'POST',
     requests: [
       {
         setupRequest: request => ({

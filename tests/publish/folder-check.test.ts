@@ -193,13 +193,11 @@ describe('a check of every byte', () => {
     writeFileSync(join(folder, 'site/strange.txt'), 'strange')
     await watch.check('asked')
     expect((await readSiteCheck(folder)).whole).toMatchObject({
-      ...{
-        id: 'asked',
-        failure: null,
-        changed: ['site/asutajast.html'],
-        missing: ['site/en/index.html'],
-        strange: ['site/strange.txt'],
-      },
+      id: 'asked',
+      failure: null,
+      changed: ['site/asutajast.html'],
+      missing: ['site/en/index.html'],
+      strange: ['site/strange.txt'],
       counts: { changed: 1, missing: 1, strange: 1, unmended: 0 },
     })
     expect(publishedFiles(folder)).toEqual(whole)

@@ -55,14 +55,25 @@ const REQUIRED: Readonly<Record<string, unknown>> = {
   WebSite: { name: text, url: ourUrl },
   BreadcrumbList: { itemListElement: expect.any(Array) },
   Product: {
-    ...{ name: text, image: pictures, description: text, sku: text },
+    name: text,
+    image: pictures,
+    description: text,
+    sku: text,
     offers: {
-      ...{ '@type': 'Offer', url: ourUrl, price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: 'EUR', seller: company },
+      '@type': 'Offer',
+      url: ourUrl,
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: 'EUR',
+      seller: company,
       availability: 'https://schema.org/InStock',
     },
   },
   NewsArticle: {
-    ...{ headline: text, image: pictures, author: company, publisher: company, mainEntityOfPage: ourUrl },
+    headline: text,
+    image: pictures,
+    author: company,
+    publisher: company,
+    mainEntityOfPage: ourUrl,
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   },
 }

@@ -18,8 +18,13 @@ const site = await compiledSite()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const candle: ShareDesign = {
-  ...{ kind: 'product', locale: 'et', title: 'Küünal „Talvekuusk”', image: '/pildid/kuusk.svg' },
-  ...{ category: 'Lõhnaküünlad', priceCents: 2490, newPriceCents: 1990 },
+  kind: 'product',
+  locale: 'et',
+  title: 'Küünal „Talvekuusk”',
+  image: '/pildid/kuusk.svg',
+  category: 'Lõhnaküünlad',
+  priceCents: 2490,
+  newPriceCents: 1990,
 }
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#284"/></svg>'

@@ -14,7 +14,12 @@ test(
     const report = await runSoak({ kind: 'embedded', ...options, say: line => void lines.push(line) })
     const { badPages, lostEdits, lostMessages, lostMails, ended, live } = report
     expect({ badPages, lostEdits, lostMessages, lostMails, ended, notLive: live.notLive }).toEqual({
-      ...{ badPages: [], lostEdits: [], lostMessages: [], lostMails: [], ended: [], notLive: 0 },
+      badPages: [],
+      lostEdits: [],
+      lostMessages: [],
+      lostMails: [],
+      ended: [],
+      notLive: 0,
     })
     expect(Math.min(report.pages, report.edits, report.messages)).toBeGreaterThan(0)
     const { pages, edits, messages } = report

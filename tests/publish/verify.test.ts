@@ -19,7 +19,8 @@ async function verify(dataDir: string, databaseUrl: string): Promise<{ code: num
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN }
   const child = spawn(process.execPath, ['content-build/commands/verify-command.ts'], {
-    ...{ cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, SESSION_SECRET: 'x'.repeat(40), DEMO_CONTENT: 'off' },
   })
   let output = ''
@@ -53,7 +54,11 @@ test('npm run verify names exactly the changed, the missing and the strange file
   const { publisher, watch, log } = watchedFolder({ orm, site, folder })
   const stopping = new AbortController()
   const worker = await startPublishWorker({
-    ...{ orm, publisher, folderWatch: watch, log, signal: stopping.signal },
+    orm,
+    publisher,
+    folderWatch: watch,
+    log,
+    signal: stopping.signal,
     onStandby() {},
     onReady() {},
   })

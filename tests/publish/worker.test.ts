@@ -140,7 +140,10 @@ test('what follows from a release hears of it, also when the database cannot be 
   const folder = temporaryFolder()
   const heard: (ReadonlySet<string> | null)[] = []
   const publisher = new Publisher({
-    ...{ orm, site, store: new ReleaseStore(folder), pictures: pictureStorage(folder) },
+    orm,
+    site,
+    store: new ReleaseStore(folder),
+    pictures: pictureStorage(folder),
     log: { info() {}, error() {} },
     afterwards: { pause() {}, resume() {}, released: (_snapshot, facts) => void heard.push(facts) },
   })

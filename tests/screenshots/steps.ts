@@ -41,14 +41,14 @@ export async function seen(place: Place, text: string | RegExp): Promise<void> {
   await expect(place.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Fills fields by their labels; a select gets the option with that number. */
-export async function fill(place: Place, fields: Readonly<Record<string, string | number>>): Promise<void> {
+/** Fills fields by their labels; a select gets the option with that value. */
+export async function fill(place: Place, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = place
       .getByLabel(new RegExp(`^\\s*${label}`))
       .filter({ visible: true })
       .first()
-    if (typeof value === 'number') await field.selectOption({ index: value })
+    if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) await field.selectOption(value)
     else await field.fill(value)
   }
 }
@@ -77,10 +77,10 @@ export function problem(status: number, code: string, more: object = {}): Parame
 }
 
 /** Puts the newest products into the browser's cart, as it is kept there, and looks again. */
-export function withCart(change: (product: ProductView) => Partial<ProductView> = () => ({})): Step {
+export function withCart(change: (product: ProductView, index: number) => Partial<ProductView> = () => ({})): Step {
   return async (page, { products }) => {
     const entries = products.slice(0, 3).map((product, index) => {
-      const { id, header, header_en, header_ru, price, new_price, image, category_id } = { ...product, ...change(product) }
+      const { id, header, header_en, header_ru, price, new_price, image, category_id } = { ...product, ...change(product, index) }
       return [id, { product: { header, header_en, header_ru, price, new_price, image, category_id }, quantity: index + 1 }]
     })
     await page.evaluate(cart => localStorage.setItem('cart:v1', cart), JSON.stringify(Object.fromEntries(entries)))

@@ -26,8 +26,13 @@ let isSound = true
 for (const kind of kinds) {
   print(`\n${kind}`)
   const report = await runSoak({
-    ...{ kind, seed: Number(values.seed), rounds: Number(values.rounds), only: values.only, postgresBinDir: values.postgres },
-    ...{ longMs: Number(values.long) * 1000, betweenMs: Number(values.between) * 1000 },
+    kind,
+    seed: Number(values.seed),
+    rounds: Number(values.rounds),
+    only: values.only,
+    postgresBinDir: values.postgres,
+    longMs: Number(values.long) * 1000,
+    betweenMs: Number(values.between) * 1000,
     say: line => print(`  ${line}`),
   })
   isSound = summary(report) && isSound

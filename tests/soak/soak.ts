@@ -56,18 +56,18 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const live = await publications(world)
     const kept = await traffic.numbersKept()
     return {
-      ...{
-        faults,
-        pages: traffic.pages,
-        badPages: traffic.badPages,
-        missedPages: traffic.missedPages,
-        edits: traffic.edits,
-        refusedEdits: traffic.refusedEdits,
-      },
+      faults,
+      pages: traffic.pages,
+      badPages: traffic.badPages,
+      missedPages: traffic.missedPages,
+      edits: traffic.edits,
+      refusedEdits: traffic.refusedEdits,
       lostEdits: [...traffic.acknowledged].flatMap(([id, number]) => lostEdit(id, number, kept.get(id), traffic.tried.get(id))),
-      ...{ messages: traffic.messages.length, refusedMessages: traffic.refusedMessages },
+      messages: traffic.messages.length,
+      refusedMessages: traffic.refusedMessages,
       ...(await lostMessages(world, traffic.messages)),
-      ...{ ended: world.ended, live },
+      ended: world.ended,
+      live,
     }
   } finally {
     await world.stop().catch((error: unknown) => options.say(String(error)))
@@ -95,7 +95,7 @@ async function hurt(
   return results
 }
 
-/** The same order for the same seed. */
+/** The faults in an order that the seed decides. */
 function inOrderOf(seed: number, faults: readonly Fault[]): Fault[] {
   let state = seed
   const random = () => (state = (state * 48_271) % 2_147_483_647)

@@ -76,7 +76,11 @@ export function useApi(
   afterAll(() => close())
 
   return {
-    ...{ config, log, logged, queries, routes },
+    config,
+    log,
+    logged,
+    queries,
+    routes,
     get app() {
       return state.app
     },

@@ -25,38 +25,50 @@ const image = ['image']
 const translated = (field: string) => [`${field}_en`, `${field}_ru`]
 
 export const CATEGORIES: Kind = {
-  ...{ name: 'a category', list: '/api/categories', title: 'name', html: '', optional: translated('name'), required: ['name'] },
+  name: 'a category',
+  list: '/api/categories',
+  title: 'name',
+  html: '',
+  optional: translated('name'),
+  required: ['name'],
   fields: async () => aCategory(),
 }
 
 export const PRODUCTS: Kind = {
-  ...{ name: 'a product', list: '/api/products', title: 'header', html: 'description' },
+  name: 'a product',
+  list: '/api/products',
+  title: 'header',
+  html: 'description',
   optional: [...image, ...translated('header'), ...translated('description'), 'new_price'],
   required: ['category_id', 'header', 'price'],
   fields: async client => aProduct({ category_id: (await create(client, '/api/categories', aCategory())).id }),
 }
 
 export const POSTS: Kind = {
-  ...{ name: 'a post', list: '/api/posts', title: 'header', html: 'body' },
+  name: 'a post',
+  list: '/api/posts',
+  title: 'header',
+  html: 'body',
   optional: [...image, ...translated('header'), ...translated('body')],
   required: ['header'],
   fields: async () => aPost(),
 }
 
 export const FEEDBACKS: Kind = {
-  ...{
-    name: 'a feedback',
-    list: '/api/feedbacks',
-    title: 'body',
-    html: 'body',
-    optional: translated('body'),
-    required: ['body'],
-  },
+  name: 'a feedback',
+  list: '/api/feedbacks',
+  title: 'body',
+  html: 'body',
+  optional: translated('body'),
+  required: ['body'],
   fields: async () => aText(),
 }
 
 const serviceKind = (type: string): Kind => ({
-  ...{ name: `a service of ${type}`, list: `/api/services/${type}`, title: 'title', html: 'body' },
+  name: `a service of ${type}`,
+  list: `/api/services/${type}`,
+  title: 'title',
+  html: 'body',
   optional: [...image, ...translated('title'), ...translated('body')],
   required: ['title'],
   fields: async () => aService(),
@@ -65,7 +77,12 @@ const serviceKind = (type: string): Kind => ({
 export const SERVICES: readonly Kind[] = ['huviringid', 'uritused', 'lohnastused', 'meeskonnad', 'kinkekaardid'].map(serviceKind)
 
 export const TEXTS: Kind = {
-  ...{ name: 'a text', list: '/api/texts', title: '', html: 'body', optional: translated('body'), required: ['body'] },
+  name: 'a text',
+  list: '/api/texts',
+  title: '',
+  html: 'body',
+  optional: translated('body'),
+  required: ['body'],
   isFixed: true,
   fields: async () => aText(),
 }

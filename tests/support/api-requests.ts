@@ -10,7 +10,7 @@ export type ApiClient = {
   post(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>
   put(url: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>
   delete(url: string, headers?: Headers): Promise<LightMyRequestResponse>
-  /** The same client with this cookie. */
+  /** A client like this one that sends this cookie. */
   withCookie(cookie: string): ApiClient
 }
 

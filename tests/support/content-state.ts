@@ -2,7 +2,7 @@ import type { ContentRows, RowTypes } from '#content-build/content/rows.ts'
 import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
-import { categorySegment } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 
@@ -139,29 +139,47 @@ export function addCategory(state: ContentState, name: string) {
 
 export function addProduct(state: ContentState, categoryId: number, header: string) {
   return state.set('product', {
-    ...{ id: state.nextId(), category_id: categoryId, image: null, header, header_en: `${header} (en)`, header_ru: null },
-    ...{
-      description: `<p>${header}: kirjeldus</p>`,
-      description_en: null,
-      description_ru: '<p>Описание</p>',
-      price: 19.9,
-      new_price: null,
-      search_words: null,
-    },
+    id: state.nextId(),
+    category_id: categoryId,
+    image: null,
+    header,
+    header_en: `${header} (en)`,
+    header_ru: null,
+    description: `<p>${header}: kirjeldus</p>`,
+    description_en: null,
+    description_ru: '<p>Описание</p>',
+    price: 19.9,
+    new_price: null,
+    search_words: null,
   })
 }
 
 export function addPost(state: ContentState, header: string, date: string) {
   return state.set('post', {
-    ...{ id: state.nextId(), image: null, header, header_en: null, header_ru: null, date },
-    ...{ body: `<p>${header}: sisu</p>`, body_en: '<p>Body</p>', body_ru: null },
+    id: state.nextId(),
+    image: null,
+    header,
+    header_en: null,
+    header_ru: null,
+    date,
+    body: `<p>${header}: sisu</p>`,
+    body_en: '<p>Body</p>',
+    body_ru: null,
   })
 }
 
 export function addService(state: ContentState, type: RowTypes['service']['type'], position: number) {
   return state.set('service', {
-    ...{ id: state.nextId(), type, position, image: null, title: `Teenus ${position}`, title_en: null, title_ru: null },
-    ...{ body: '<p>Teenuse sisu</p>', body_en: null, body_ru: null },
+    id: state.nextId(),
+    type,
+    position,
+    image: null,
+    title: `Teenus ${position}`,
+    title_en: null,
+    title_ru: null,
+    body: '<p>Teenuse sisu</p>',
+    body_en: null,
+    body_ru: null,
   })
 }
 
@@ -170,9 +188,19 @@ export function addPicture(state: ContentState, width: number) {
   const id = state.nextId()
   const hash = id.toString(16).padStart(32, '0')
   return state.set('picture', {
-    ...{ id, hash, url: pictureUrl({ hash, width }), name: 'pilt.jpg', width, height: 900, bytes: 120 },
-    ...{ alt: null, alt_en: null, alt_ru: null, created_at: '2026-03-01T09:00:00.000Z' },
-    ...{ variants: { webp: [screenWidth(width)], avif: [] }, complete: false },
+    id,
+    hash,
+    url: pictureUrl({ hash, width }),
+    name: 'pilt.jpg',
+    width,
+    height: 900,
+    bytes: 120,
+    alt: null,
+    alt_en: null,
+    alt_ru: null,
+    created_at: '2026-03-01T09:00:00.000Z',
+    variants: { webp: [screenWidth(width)], avif: [] },
+    complete: false,
   })
 }
 

@@ -31,7 +31,9 @@ export async function foreignHost(answer: RequestListener): Promise<ForeignHost>
     request: request as Network['request'],
   }
   return {
-    ...{ network, asked, url: path => `https://pildid.example:${port}${path}` },
+    network,
+    asked,
+    url: path => `https://pildid.example:${port}${path}`,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -62,7 +62,10 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
 
   const config = (): Config => ({
     ...api.config,
-    ...{ dataDir: state.dataDir, smtpUrl: state.server.url, mailFrom: FROM, mailTo: COMPANY },
+    dataDir: state.dataDir,
+    smtpUrl: state.server.url,
+    mailFrom: FROM,
+    mailTo: COMPANY,
   })
   const mails: MailDelivery['mails'] = () => api.orm.em.fork().execute('select role, state, attempts_made from mails order by id')
 

@@ -57,7 +57,10 @@ class LocalMailServer implements MailServer {
 
   async comeUp(): Promise<void> {
     const server = new SMTPServer({
-      ...{ authOptional: true, disableReverseLookup: true, closeTimeout: 100, ...SELF_SIGNED },
+      authOptional: true,
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      ...SELF_SIGNED,
       disabledCommands: this.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onMailFrom: (_address, _session, done) => done(this.mood === 'sender' ? refusal(550) : null),
       onConnect: (_session, done) => void (this.mood !== 'mute' && done()),

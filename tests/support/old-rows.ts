@@ -53,15 +53,16 @@ function content(schema: number): RowsByTable {
     [
       'products',
       {
-        ...{
-          id: 1,
-          version: 3,
-          category_id: 1,
-          image: '/pildid/kaubamark.svg',
-          header: 'Vana küünal',
-          header_ru: 'Старая свеча',
-        },
-        ...{ description: '<p>Põleb 40 tundi.</p>', price: '24.90', new_price: '19.90', ...words },
+        id: 1,
+        version: 3,
+        category_id: 1,
+        image: '/pildid/kaubamark.svg',
+        header: 'Vana küünal',
+        header_ru: 'Старая свеча',
+        description: '<p>Põleb 40 tundi.</p>',
+        price: '24.90',
+        new_price: '19.90',
+        ...words,
       },
     ],
     ['posts', { id: 1, image: null, header: 'Vana uudis', body: '<p>Tere</p>', body_en: '<p>Hello</p>', date: AT }],
@@ -76,8 +77,16 @@ function content(schema: number): RowsByTable {
 }
 
 const PICTURE = {
-  ...{ id: 1, hash: '0123456789abcdef0123456789abcdef', original: 'original.png', name: 'vana.png', width: 40, height: 30 },
-  ...{ bytes: 120, alt: 'Vana pilt', variants: { webp: [40], avif: [40] }, created_at: AT },
+  id: 1,
+  hash: '0123456789abcdef0123456789abcdef',
+  original: 'original.png',
+  name: 'vana.png',
+  width: 40,
+  height: 30,
+  bytes: 120,
+  alt: 'Vana pilt',
+  variants: { webp: [40], avif: [40] },
+  created_at: AT,
 }
 
 function people(schema: number, passwordHash: string): RowsByTable {
@@ -119,13 +128,25 @@ function people(schema: number, passwordHash: string): RowsByTable {
 }
 
 const RESET = {
-  ...{ id: 1, user_id: 1, seed: 'another-seed', token_hash: 'c'.repeat(64), locale: 'en', created_at: AT },
-  ...{ expires_at: LATER, closed_at: AT },
+  id: 1,
+  user_id: 1,
+  seed: 'another-seed',
+  token_hash: 'c'.repeat(64),
+  locale: 'en',
+  created_at: AT,
+  expires_at: LATER,
+  closed_at: AT,
 }
 const DEVICE = { user_id: 1, token_hash: 'd'.repeat(64), first_seen_at: AT, last_seen_at: AT }
 const PASSKEY = {
-  ...{ user_id: 1, credential_id: 'vana-voti', public_key: '\\x00', counter: 3, transports: '{internal}', is_synced: true },
-  ...{ name: 'Vana telefon', created_at: AT },
+  user_id: 1,
+  credential_id: 'vana-voti',
+  public_key: '\\x00',
+  counter: 3,
+  transports: '{internal}',
+  is_synced: true,
+  name: 'Vana telefon',
+  created_at: AT,
 }
 const NOTICE = { id: 1, user_id: 1, kind: 'new-device', at: AT, user_agent: 'Vana brauser', locale: 'et' }
 
@@ -133,20 +154,28 @@ const NOTICE = { id: 1, user_id: 1, kind: 'new-device', at: AT, user_agent: 'Van
 function messages(schema: number): RowsByTable {
   if (schema < 2) return []
   const message = (id: number, state: string) => ({
-    ...{
-      id,
-      number: `2A3B-4C5${id}`,
-      kind: 'contact',
-      locale: 'et',
-      subject: 'Vana kiri',
-      name: 'Õnne',
-      email: 'onne@example.ee',
-    },
-    ...{ phone: '+372 5123 4567', message: 'Tere!', fields: {}, content_hash: 'e'.repeat(64), created_at: AT },
+    id,
+    number: `2A3B-4C5${id}`,
+    kind: 'contact',
+    locale: 'et',
+    subject: 'Vana kiri',
+    name: 'Õnne',
+    email: 'onne@example.ee',
+    phone: '+372 5123 4567',
+    message: 'Tere!',
+    fields: {},
+    content_hash: 'e'.repeat(64),
+    created_at: AT,
     ...(schema < 8 ? { state } : { read_at: AT }),
   })
   const mail = (id: number, message_id: number, role: string, state: string) => ({
-    ...{ id, message_id, role, state, queued_at: AT, attempts_made: 1, sent_at: state === 'sent' ? AT : null },
+    id,
+    message_id,
+    role,
+    state,
+    queued_at: AT,
+    attempts_made: 1,
+    sent_at: state === 'sent' ? AT : null,
     ...(state === 'failed' ? since(schema, 8, { trouble: 'refused' }) : {}),
   })
   const about = { state: 'sent', queued_at: AT, attempts_made: 1, sent_at: AT }

@@ -25,7 +25,7 @@ export async function passkeyOwner(api: ApiUnderTest, key = new SoftwareAuthenti
   return { account, client, key, passkeyId: passkey.id, codes: recovery_codes }
 }
 
-/** The same, with an account whose password alone is not enough. */
+/** A person with a passkey whose account needs it beside the password. */
 export async function secondFactorOwner(api: ApiUnderTest, key?: SoftwareAuthenticator): Promise<PasskeyOwner> {
   const owner = await passkeyOwner(api, key)
   expect((await owner.client.put('/api/account/second-factor', { is_needed: true })).statusCode).toBe(200)

@@ -59,7 +59,9 @@ export async function startProduct(options: {
     await exited
   }
   const product: ProductProcess = {
-    ...{ origin, process: child, output: () => output },
+    origin,
+    process: child,
+    output: () => output,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -71,9 +73,14 @@ export async function startProduct(options: {
 }
 
 const environment = (port: number, dataDir: string) => ({
-  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
-  ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
-  ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password },
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  ADMIN_EMAIL: TEST_ADMIN.email,
+  ADMIN_PASSWORD: TEST_ADMIN.password,
 })
 
 async function ready(product: ProductProcess, exited: Promise<unknown>, path: string): Promise<void> {

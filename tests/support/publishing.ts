@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Answers } from '#content-build/content/query-results.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { Draft } from '#content-build/release/draft.ts'
-import { Looks } from '#content-build/process/looks.ts'
+import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import type { Manifest } from '#content-build/release/manifest.ts'
 import { pagesToPublish } from '#content-build/process/next-publication.ts'
 import { type Candidate, mayPass } from '#content-build/content/passing.ts'
@@ -63,14 +63,14 @@ export class FolderPublisher {
   }
 
   /**
-   * The same, while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
+   * Publishes while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
    * slices, as in `Publisher`; the rest waits for the next publish.
    * @param around.passed called after each release in between
    * @returns how often others went first
    */
   async publishLettingPass(around: { meanwhile: () => void; passed?: () => void; slice: number }): Promise<number> {
     const running = [...this.#touched, ...this.#state.takeTouched()]
-    const looks = new Looks(around.slice)
+    const looks = new YieldPolicy(around.slice)
     const draft = new Draft(this.#store)
     let waiting: Candidate[] = []
     let passes = 0
@@ -161,7 +161,7 @@ export async function wholeSiteFiles(
   return wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
 }
 
-/** The same for a snapshot. */
+/** Files of a full publish of a snapshot. */
 export async function wholeSiteFilesOf(
   site: CompiledSite,
   snapshot: Snapshot,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { categorySegment, segmentProblem } from '#server/categories/category.schemas.ts'
+import { categorySegment } from '#common/category-segment.ts'
+import { segmentProblem } from '#server/categories/category.schemas.ts'
 import { variantWidths } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
@@ -10,36 +11,41 @@ export type RandomEdit = { readonly name: string; apply(state: ContentState): vo
 
 /** Texts that people can write and a page must survive: pieces of markup, ends of it, and invisible characters. */
 const HOSTILE_WORDS = [
-  ...[
-    '<script',
-    '<script>',
-    '</script>',
-    '<script src=x>',
-    '<style',
-    '<style>',
-    '</style>',
-    '</title>',
-    '</textarea>',
-    '</template>',
-  ],
-  ...[
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    ']]>',
-    '<?xml ?>',
-    '&lt;',
-    '&lt;script&gt;',
-    '&#60;',
-    '&amp;amp;',
-    '&',
-    '"',
-    "'",
-    '`',
-    '\\',
-    '${x}',
-  ],
-  ...['\u2028', '\u2029', '\u200f', '\u202e', '\u200b', '\ufeff', '\u0085', '🕯️', '👩‍🔬', '😀'],
+  '<script',
+  '<script>',
+  '</script>',
+  '<script src=x>',
+  '<style',
+  '<style>',
+  '</style>',
+  '</title>',
+  '</textarea>',
+  '</template>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<?xml ?>',
+  '&lt;',
+  '&lt;script&gt;',
+  '&#60;',
+  '&amp;amp;',
+  '&',
+  '"',
+  "'",
+  '`',
+  '\\',
+  '${x}',
+  '\u2028',
+  '\u2029',
+  '\u200f',
+  '\u202e',
+  '\u200b',
+  '\ufeff',
+  '\u0085',
+  '🕯️',
+  '👩‍🔬',
+  '😀',
 ]
 const word = fc.oneof(
   fc

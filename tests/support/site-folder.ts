@@ -29,7 +29,7 @@ export function filesOf(folder: string, { without }: { without?: string } = {}):
   )
 }
 
-/** The same without the pages at former addresses, which an undone edit leaves behind. */
+/** Files of a published folder without the pages at former addresses, which an undone edit leaves behind. */
 export function contentFilesOf(siteFolder: string): Record<string, string> {
   const leadsOn = (name: string) =>
     /^_(?:redirects|former-addresses\.json)$/.test(name) ||

@@ -7,7 +7,7 @@ const LENGTHS = {
   KILLS: { usual: 4, long: 200 },
   /** Moments at which the whole product is killed while edits go live. */
   PRODUCT_KILLS: { usual: 1, long: 25 },
-  /** The same while visitors write: with a mail server that answers and, every other time, one that is silent. */
+  /** Moments at which the whole product is killed while visitors write: with a mail server that answers and, every other time, one that is silent. */
   MESSAGE_KILLS: { usual: 2, long: 25 },
   /** Histories of edits after which the site equals a full publish. */
   EDIT_SEQUENCES: { usual: 3, long: 200 },

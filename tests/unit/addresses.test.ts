@@ -15,7 +15,7 @@ describe('the file of an address', () => {
     ['/sitemap-products-0.xml', 'sitemap-products-0.xml', 'sitemap-products-0.xml'],
     ['/tooted/hinnad.xml', 'tooted/hinnad.xml.html', 'tooted/hinnad.xml/index.html'],
     ['/tooted/404', 'tooted/404.html', 'tooted/404/index.html'],
-  ])('%s', (address, file, folder) => {
+  ])('%s is the file %s, or %s where pages are folders', (address, file, folder) => {
     expect(fileOfAddress(address, 'file')).toBe(file)
     expect(fileOfAddress(address, 'folder')).toBe(folder)
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
 import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { backupName, namedBackups } from '#server/backup/backup-names.ts'
-import { noteBackup } from '#server/backup/backup-record.ts'
+import { recordBackup } from '#server/backup/backup-record.ts'
 import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
@@ -20,8 +20,20 @@ describe('which backups are kept', () => {
   test('of 400 nights seven days, four weeks and six months', () => {
     const outdated = new Set(outdatedBackups(namedBackups(nights)))
     expect(nights.filter(name => !outdated.has(name)).map(name => name.slice('nightly-'.length, 18))).toEqual([
-      ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
-      ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
+      '2026-11-23',
+      '2026-11-22',
+      '2026-11-21',
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-15',
+      '2026-11-08',
+      '2026-10-31',
+      '2026-09-30',
+      '2026-08-31',
+      '2026-07-31',
+      '2026-06-30',
     ])
   })
 
@@ -46,18 +58,21 @@ describe('which backups are kept', () => {
 
 describe('warnings of backups', () => {
   const proof = (state: BackupProof['state'], detail: string | null = null): BackupProof => ({
-    ...{ state, at: hoursAgo(1).toISOString(), files: 553, detail },
+    state,
+    at: hoursAgo(1).toISOString(),
+    files: 553,
+    detail,
   })
   const saved = (hours: number) => ({ at: hoursAgo(hours).toISOString(), file: '/var/backups/nightly', bytes: 1 })
   const proved_at = hoursAgo(20).toISOString()
 
-  test.each<[string, Partial<BackupRecord>, string[]]>([
-    ['none in the first day', { since: hoursAgo(30).toISOString() }, []],
-    ['none after two days', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
-    ['one of last night that is proved', { saved: saved(20), proof: proof('proved'), proved_at }, []],
-    ['one of the day before yesterday', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
+  test.each<[what: string, record: Partial<BackupRecord>, warnings: string[]]>([
+    ['no backup in the first day is no warning', { since: hoursAgo(30).toISOString() }, []],
+    ['no backup after two days is one', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
+    ['a proved backup of last night is no warning', { saved: saved(20), proof: proof('proved'), proved_at }, []],
+    ['a backup of the day before yesterday is too old', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
     [
-      'one of last night, and a failure since',
+      'a failure after a proved backup is one',
       {
         saved: saved(20),
         proof: proof('proved'),
@@ -66,17 +81,25 @@ describe('warnings of backups', () => {
       },
       ['BACKUP_FAILED'],
     ],
-    ['one that came out otherwise', { saved: saved(20), proof: proof('different', '1 file'), proved_at }, ['BACKUP_UNPROVED']],
-    ['one night of edits', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
-    ['new code that waits for a start', { saved: saved(20), proof: proof('waiting'), proved_at: hoursAgo(92).toISOString() }, []],
     [
-      'four nights of edits',
+      'a backup that publishes other files is one',
+      { saved: saved(20), proof: proof('different', '1 file'), proved_at },
+      ['BACKUP_UNPROVED'],
+    ],
+    ['a night of edits is no warning', { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(44).toISOString() }, []],
+    [
+      'new code that waits for a start is no warning',
+      { saved: saved(20), proof: proof('waiting'), proved_at: hoursAgo(92).toISOString() },
+      [],
+    ],
+    [
+      'four nights of edits leave the backup unproved',
       { saved: saved(20), proof: proof('edited'), proved_at: hoursAgo(92).toISOString() },
       ['BACKUP_UNPROVED'],
     ],
   ])('%s', async (_, record, codes) => {
     const dataDir = temporaryFolder()
-    await noteBackup(dataDir, { since: hoursAgo(1000).toISOString(), ...record })
+    await recordBackup(dataDir, { since: hoursAgo(1000).toISOString(), ...record })
     expect((await backupView(dataDir, NOW))?.warnings).toEqual(codes)
   })
 

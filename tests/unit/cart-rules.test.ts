@@ -94,8 +94,13 @@ describe('the cart', () => {
 
   test('a price that floating point cannot add up comes out right', () => {
     const price = (euro: number, newPrice: number | null): CartProduct => ({
-      ...{ header: 'a', header_en: null, header_ru: null, image: null, category_id: 1 },
-      ...{ price: euro, new_price: newPrice },
+      header: 'a',
+      header_en: null,
+      header_ru: null,
+      image: null,
+      category_id: 1,
+      price: euro,
+      new_price: newPrice,
     })
     const filled = withProduct(withProduct(EMPTY_CART, 1, price(0.1, null), 3), 2, price(30, 19.99), 100)
     expect(totalEuros(filled)).toBe(1999.3)

@@ -97,7 +97,7 @@ describe('a wrong variable is named', () => {
     [{ MAIL_FROM: 'Pood' }],
     [{ MAIL_TO: 'info@example.ee, teine' }],
     [{ ALARM_MAIL_TO: 'korrapidaja' }],
-  ])('%j', env => {
+  ])('%j is refused with its name', env => {
     expect(problemsOf(env)).toEqual(Object.keys(env))
   })
 

@@ -4,7 +4,7 @@ import { deliveryReason } from '#server/mail/delivery-reason.ts'
 describe('why a mail was not sent', () => {
   test.each([
     ['EAUTH: Invalid login: 535 5.7.8 Authentication credentials invalid', 'login'],
-    // A server that will not have anybody log in for now is still about the login.
+    // A temporary refusal of the login still has the reason 'login'.
     ['EAUTH: Invalid login: 454 4.7.0 Temporary authentication failure', 'login'],
     ['EDNS: getaddrinfo ENOTFOUND smtp.example.ee', 'unreachable'],
     ['ETLS: self-signed certificate', 'certificate'],
@@ -21,7 +21,7 @@ describe('why a mail was not sent', () => {
     ['550 no such mailbox', 'refused'],
     ['something else entirely, 450 times', null],
     ['', null],
-  ])('%s', (detail, reason) => {
+  ])('%j has the reason %s', (detail, reason) => {
     expect(deliveryReason(detail)).toBe(reason)
   })
 })

@@ -3,21 +3,36 @@ import { fetchPicture } from '#server/pictures/foreign/fetch-picture.ts'
 import { isPublicAddress, type Network, PUBLIC_NETWORK } from '#server/pictures/foreign/network.ts'
 
 test.each([
-  ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
-  ...['192.0.0.8', '192.168.1.1', '198.18.0.1', '203.0.113.7', '224.0.0.1', '239.255.255.250', '255.255.255.255'],
-  ...[
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    '64:ff9b::7f00:1',
-    'fc00::1',
-    'fd12::1',
-    'fe80::1',
-    'fec0::1',
-    'ff02::1',
-  ],
-  ...['2001::1', '2001:db8::1', '2002:7f00:1::', 'localhost', ''],
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.168.1.1',
+  '198.18.0.1',
+  '203.0.113.7',
+  '224.0.0.1',
+  '239.255.255.250',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fd12::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'localhost',
+  '',
 ])('%s is no address of the open internet', address => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.40.5.73', '2a00:1450:4001:80b::200e', '2606:4700::1111'])(
@@ -36,14 +51,15 @@ const network = (resolve: Network['resolve']): Network => ({
 })
 
 test.each([
-  ...[
-    'https://127.0.0.1/a.jpg',
-    'https://2130706433/a.jpg',
-    'https://0x7f.1/a.jpg',
-    'https://[::1]/a.jpg',
-    'https://[::ffff:a00:1]/a',
-  ],
-  ...['http://8.8.8.8/a.jpg', 'https://8.8.8.8:8443/a.jpg', 'https://user:word@8.8.8.8/a.jpg', 'https://salakaval.example/a.jpg'],
+  'https://127.0.0.1/a.jpg',
+  'https://2130706433/a.jpg',
+  'https://0x7f.1/a.jpg',
+  'https://[::1]/a.jpg',
+  'https://[::ffff:a00:1]/a',
+  'http://8.8.8.8/a.jpg',
+  'https://8.8.8.8:8443/a.jpg',
+  'https://user:word@8.8.8.8/a.jpg',
+  'https://salakaval.example/a.jpg',
 ])('nothing is asked of %s', async address => {
   const rebinding = network(async () => [
     { address: '8.8.8.8', family: 4 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysLabel, openingWeek } from '#src/features/contact/opening-hours.ts'
-import { formatDate, formatEuro } from '#src/i18n/format.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import { formatDate } from '#src/i18n/format.ts'
 import { langAttribute, localize } from '#src/i18n/localized.ts'
 
 describe('a content field', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#src/admin/api/api-client.ts'
-import { explainFailure, RefusedHere } from '#src/admin/login/credential-errors.ts'
+import { explainFailure, BrowserRefusal } from '#src/admin/login/credential-errors.ts'
 import { loginMessages } from '#src/admin/login/login.i18n.ts'
 import { recoveryCodeFailureText } from '#src/admin/login/passkeys.ts'
 import { passkeyMessages } from '#src/admin/login/passkey.i18n.ts'
@@ -15,7 +15,7 @@ test('what is no e-mail address is told at its field, and what is no recovery co
 })
 
 test('a log-in with another account than the one that is asked for is told as such', () => {
-  const refused = new RefusedHere('Another account')
+  const refused = new BrowserRefusal('Another account')
   expect(explainFailure(refused, login)).toEqual({ field: null, text: 'Another account' })
   expect(recoveryCodeFailureText(refused, passkey)).toBeNull()
 })

@@ -12,7 +12,8 @@ describe('where a parcel goes', () => {
   test('is part of the order', () => {
     expect(order(TO_A_MACHINE).payload).toMatchObject(TO_A_MACHINE)
     expect(order({ parcel_network: 'Omniva', parcel_machine: '  Tartu  ' }).payload).toMatchObject({
-      ...{ parcel_network: 'omniva', parcel_machine: 'Tartu' },
+      parcel_network: 'omniva',
+      parcel_machine: 'Tartu',
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Looks } from '#content-build/process/looks.ts'
+import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import { mayPass } from '#content-build/content/passing.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { addCategory, addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
@@ -101,14 +101,14 @@ test('none is planned once a small one has no room any more', () => {
 
 describe('a publication looks', () => {
   test('after each slice', () => {
-    const looks = new Looks(64)
+    const looks = new YieldPolicy(64)
     const due = Array.from({ length: 200 }, (_, done) => done).filter(done => looks.isDue({ done, planned: 1_000 }, 0))
     expect(due).toEqual([64, 128, 192])
   })
 
   test('later when others passed: after a fiftieth of its plan, and two pages for each that this cost', () => {
     const firstLook = (planned: number, passed: number, forgotten: number) => {
-      const looks = new Looks(64)
+      const looks = new YieldPolicy(64)
       looks.passed(passed)
       return Array.from({ length: 3_000 }, (_, done) => done).find(done => looks.isDue({ done, planned }, forgotten))
     }

@@ -33,7 +33,7 @@ describe('a sentence or random signs are taken', () => {
     'моя бабушка печёт блины',
     'vK7#qp!x2Lm9',
     'tugev parool 2026 lõhn',
-  ])('%s', async password => {
+  ])('%s has no weakness', async password => {
     expect(await passwordWeakness(password, EMAIL)).toBeNull()
   })
 })

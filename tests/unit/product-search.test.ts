@@ -84,7 +84,9 @@ describe('the shop’s search', () => {
 
   test('finds words in another form in a category and in the order asked for', () => {
     const row = (id: number, categoryId: number, et: string): ProductSearchRow => ({
-      ...{ id, categoryId, effectiveCents: 1000 - id },
+      id,
+      categoryId,
+      effectiveCents: 1000 - id,
       title: { et, en: null, ru: null },
       searchWords: null,
     })
@@ -104,7 +106,9 @@ describe('the shop’s search', () => {
 
   test('matches titles by id when the two files are of different publishes', () => {
     const row = (id: number, et: string): ProductSearchRow => ({
-      ...{ id, categoryId: 1, effectiveCents: 100 },
+      id,
+      categoryId: 1,
+      effectiveCents: 100,
       title: { et, en: null, ru: null },
       searchWords: id === 1 ? 'steariin' : null,
     })

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { replyAddress } from '#src/admin/inbox/reply-address.ts'
 
 const MESSAGE: Parameters<typeof replyAddress>[0] = {
-  ...{ kind: 'order', locale: 'ru', name: 'Анна', number: 'CVZ2-YTLE', subject: 'E-poe tellimus' },
-  ...{ email: "o'neil+pood@example.ee", message: 'Первая\nвторая', created_at: '2026-11-23T22:30:00.000Z', fields: {} },
+  kind: 'order',
+  locale: 'ru',
+  name: 'Анна',
+  number: 'CVZ2-YTLE',
+  subject: 'E-poe tellimus',
+  email: "o'neil+pood@example.ee",
+  message: 'Первая\nвторая',
+  created_at: '2026-11-23T22:30:00.000Z',
+  fields: {},
 }
 
 /** What a mail program reads out of the address (RFC 6068). */

@@ -6,9 +6,18 @@ import { temporaryFolder } from '#tests/support/site-folder.ts'
 
 const found = (changed: string[]) => ({ changed, missing: [], strange: [], unmended: [] })
 const checked = (changed: string[], before: WholeCheck['before']): WholeCheck => ({
-  ...{ at: new Date().toISOString(), changed, missing: [], strange: [], unmended: [] },
+  at: new Date().toISOString(),
+  changed,
+  missing: [],
+  strange: [],
+  unmended: [],
   counts: { changed: changed.length, missing: 0, strange: 0, unmended: 0 },
-  ...{ id: null, files: 9, pages: 3, ms: 100, failure: null, before },
+  id: null,
+  files: 9,
+  pages: 3,
+  ms: 100,
+  failure: null,
+  before,
 })
 
 test('a check names what it found; what looks mended before it is named apart, and once', async () => {
@@ -25,7 +34,10 @@ test('a check names what it found; what looks mended before it is named apart, a
     'changed  site/c.html',
     expect.stringMatching(/: 1 differed, all are mended\.$/),
     expect.stringMatching(/^What was changed is kept in /),
-    ...[asked, '  changed  site/a.html', asked, '  changed  site/b.html'],
+    asked,
+    '  changed  site/a.html',
+    asked,
+    '  changed  site/b.html',
   ])
   // For /readyz damage that comes in pieces is one.
   expect(differed?.counts.changed).toBe(3)

@@ -136,8 +136,10 @@ test('a guarded page has the policy of guarded pages, and every other header of 
   expect(await ask()).toMatchObject({ 'content-security-policy': "default-src 'self'" })
   writeFileSync(join(folder, '_headers'), adminHeaders("default-src 'none'"))
   expect(await ask()).toMatchObject({
-    ...{ 'content-security-policy': "default-src 'none'", 'cache-control': 'private, no-cache' },
-    ...{ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' },
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
   })
   await administrators.close()
 })

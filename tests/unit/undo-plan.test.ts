@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isNothing, undoStep } from '#server/publications/undo-plan.ts'
 
 const change = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) => ({
-  ...{ entity: 'post' as const, id: 7, label: 'Sügis', before, after },
+  entity: 'post' as const,
+  id: 7,
+  label: 'Sügis',
+  before,
+  after,
 })
 
 test('fields without an editor neither go back nor are in the way', () => {

@@ -16,12 +16,19 @@ import { Migration016AuditLog } from './migration-016-audit-log.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
-  ...[Migration001Foundation, Migration002Messages, Migration003Pictures],
-  ...[Migration004Accounts, Migration005Publications, Migration006HeldPages],
-  ...[Migration007FormerAddresses, Migration008MessageStates],
-  ...[Migration009OwnLanguage, Migration010KnownDevices, Migration011SearchWords],
-  ...[Migration013MailClaims],
-  ...[Migration014Alarms],
-  ...[Migration015Passkeys],
-  ...[Migration016AuditLog],
+  Migration001Foundation,
+  Migration002Messages,
+  Migration003Pictures,
+  Migration004Accounts,
+  Migration005Publications,
+  Migration006HeldPages,
+  Migration007FormerAddresses,
+  Migration008MessageStates,
+  Migration009OwnLanguage,
+  Migration010KnownDevices,
+  Migration011SearchWords,
+  Migration013MailClaims,
+  Migration014Alarms,
+  Migration015Passkeys,
+  Migration016AuditLog,
 ]

@@ -4,7 +4,7 @@ import { isDatabaseBusy } from '../../core/postgres-error.ts'
 import { restartPauses } from '../../core/restart-pauses.ts'
 
 /** While the database stays away, log it this often. */
-const TELL_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 
 type Patience = {
   readonly log: Log
@@ -19,15 +19,15 @@ type Patience = {
  */
 export async function withPatience<Result>(work: () => Promise<Result>, { log, signal, address }: Patience): Promise<Result> {
   const pause = restartPauses()
-  let toldAt = -Infinity
+  let lastReportedAt = -Infinity
   for (;;) {
     signal.throwIfAborted()
     try {
       return await work()
     } catch (error) {
       if (!isLostConnection(error) && !isDatabaseBusy(error)) throw error
-      if (performance.now() - toldAt > TELL_EVERY_MS) {
-        toldAt = performance.now()
+      if (performance.now() - lastReportedAt > REPORT_EVERY_MS) {
+        lastReportedAt = performance.now()
         log.warn(
           { reason: String(error) },
           `The database at ${address} does not answer. It is tried again until it does; meanwhile published pages are served, and everything else is refused with 503. Is DATABASE_URL right?`,

@@ -33,7 +33,7 @@ async function endAndExit(endInOrder: EndInOrder): Promise<never> {
   process.exit(1)
 }
 
-/** The same in a thread that restarts when it ends: every other error ends it. */
+/** For a thread that is restarted when it ends: survives a lost connection, and ends on every other error. */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason: unknown) => {
     if (!leavesStateKnown(reason)) throw reason

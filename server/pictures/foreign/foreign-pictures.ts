@@ -44,7 +44,7 @@ export class ForeignPictures {
   }
 
   /**
-   * The same values, with each foreign picture fetched and its address replaced by the library's.
+   * Fetches each foreign picture of an input into the library, and gives the input with the library's addresses.
    * @throws AppError VALIDATION_FAILED naming field, address and reason
    */
   async takeOver<Input>(input: Input, fields: PictureFields, saving: Saving): Promise<Input> {

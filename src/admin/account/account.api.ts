@@ -39,7 +39,7 @@ export async function readAccount({ signal }: { readonly signal: AbortSignal }):
   }
 }
 
-/** Also logs out everywhere else. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+/** Changes the password and logs out everywhere else. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
 export async function changePassword(change: { current_password: string; new_password: string }): Promise<void> {
   await callApi('/api/account/password', { method: 'PUT', body: change })
 }

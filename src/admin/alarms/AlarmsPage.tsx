@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AlarmView } from '../../../server/alarms/alarm.schemas.ts'
-import { ALARM_TEXTS } from '../../../common/alarm-texts.i18n.ts'
+import { type AlarmCode, alarmText } from '../../../common/alarm-texts.i18n.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
 import { callApi } from '../api/api-client.ts'
@@ -15,15 +15,17 @@ import { sessionMessages } from '../session/session.i18n.ts'
 import { alarmsMessages } from './alarms.i18n.ts'
 import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
 
+type Place = 'inbox' | 'publications' | 'account'
+
 /** The page on which an administrator sees more about an alarm and can act. */
-const PLACES: Readonly<Record<string, 'inbox' | 'publications' | 'account'>> = {
+const PLACES: Readonly<Record<string, Place>> = {
   MAILS_NOT_SENT: 'inbox',
   PUBLICATION_FAILED: 'publications',
   PAGES_HELD: 'publications',
   BACKUP_OLD: 'account',
   BACKUP_FAILED: 'account',
   BACKUP_UNPROVED: 'account',
-}
+} satisfies Partial<Record<AlarmCode, Place>>
 
 const HEADING = 'mb-4 text-title'
 const NOTE = 'text-note text-ink-soft'
@@ -80,7 +82,7 @@ function AlarmList({ alarms }: { readonly alarms: readonly AlarmView[] }) {
 
 function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { readonly alarm: AlarmView }) {
   const t = useTexts(alarmsMessages)
-  const text = useTexts(locale => ALARM_TEXTS[locale].codes[code])
+  const text = useTexts(locale => alarmText(locale, code))
   const names = useTexts(sessionMessages)
   const began = formatInstant(since)
   const place = endedAt === null ? PLACES[code] : undefined

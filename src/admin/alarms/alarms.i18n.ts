@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Texts of the page; server/alarms/alarm-texts.schemas.ts has those of each alarm, which mails use too. */
+/** Texts of the page; common/alarm-texts.i18n.ts has those of each alarm, which mails use too. */
 export const alarmsMessages = defineMessages({
   et: {
     title: 'Häired',

@@ -12,7 +12,7 @@ export type DraftStore<Field extends string> = {
   readonly $state: ReadableAtom<DraftState<Field>>
   /** Whether there is unsaved text. */
   isDirty(): boolean
-  /** Also clears the field's error: the next save checks it again. */
+  /** Changes a field and clears its error: the next save checks it again. */
   set(field: Field, value: string): void
   setErrors(errors: DraftErrors<Field>): void
   /**

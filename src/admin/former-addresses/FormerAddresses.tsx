@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormerAddressesView } from '../../../server/former-addresses/former-address.schemas.ts'
 import type { ContentEntity } from '../../../server/publication-queue/publication.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
+import { formatDate } from '../../i18n/format.ts'
 import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
@@ -24,10 +24,10 @@ export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   const t = useTexts(formerAddressesMessages)
   // Secondary to the editor: without an answer it shows nothing.
   if (!data) return null
-  const { former, living } = data
+  const { former, addresses_now: count } = data
   return (
     <aside className="my-6 text-small text-ink-soft" aria-label={t.title}>
-      <p>{entity === 'category' ? t.renaming(living) : t.moving(living)}</p>
+      <p>{entity === 'category' ? t.renaming(count) : t.moving(count)}</p>
       {former.length > 0 ? (
         <>
           <p>{t.former}</p>
@@ -37,7 +37,7 @@ export function FormerAddresses({ entity, id }: FormerAddressesProps) {
                 <a className="wrap-anywhere" href={path}>
                   {decodeURI(path)}
                 </a>{' '}
-                {t.since(formatInstant(since).slice(0, 10))}
+                {t.since(formatDate(since))}
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function AdministratorTools() {
   return (
     <ServerState>
       {administrator ? <AccountTools administrator={administrator} /> : null}
-      {administrator ? <InPlaceTools {...{ administrator, arranging }} /> : null}
+      {administrator ? <InPlaceTools administrator={administrator} arranging={arranging} /> : null}
       <ArrangePlace arranging={arranging} />
     </ServerState>
   )
@@ -42,7 +42,7 @@ function AccountTools({ administrator }: { readonly administrator: Administrator
   useCountInTitle(attention)
   return (
     <>
-      <ProfileMenu {...{ administrator, attention }} />
+      <ProfileMenu administrator={administrator} attention={attention} />
       <SiteMenuAttention attention={attention} />
     </>
   )

@@ -23,12 +23,12 @@ export function InPlaceTools({ administrator, arranging }: InPlaceToolsProps) {
     <>
       {lists.map(({ host, name }) => (
         <InPage key={name} at={place => placeForList(host, place)}>
-          <ListTools {...{ host, name, lang, site, arranging }} t={texts.t} />
+          <ListTools host={host} name={name} lang={lang} site={site} arranging={arranging} t={texts.t} />
         </InPage>
       ))}
       {things.map(({ key, host, target }) => (
         <InPage key={key} at={element => placeForEditing(host, target.place, element)}>
-          <EditLink href={localizedPath(site, target.path)} {...{ target, lang }} />
+          <EditLink href={localizedPath(site, target.path)} target={target} lang={lang} />
         </InPage>
       ))}
     </>

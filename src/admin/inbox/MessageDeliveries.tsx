@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -24,13 +23,11 @@ export function MessageDeliveries({ message }: { readonly message: MessageView }
   )
 }
 
-function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDelivery> }) {
+function Delivery({ delivery }: { readonly delivery: MessageDelivery }) {
   const t = useTexts(mailsMessages)
-  const { state, attempts, next_attempt_at: nextAttemptAt } = delivery
-  const isFailing = state === 'queued' && attempts.at(-1)?.outcome === 'deferred'
-  const [fate, words] = isFailing
-    ? (['failing', t.mailFailing] as const)
-    : ([state, { queued: t.mailQueued, sent: t.mailSent, failed: t.mailFailed }[state]] as const)
+  const { attempts, next_attempt_at: nextAttemptAt } = delivery
+  const fate = fateOf(delivery)
+  const words = { queued: t.mailQueued, failing: t.mailFailing, sent: t.mailSent, failed: t.mailFailed }[fate]
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -47,7 +44,12 @@ function Delivery({ delivery }: { readonly delivery: z.output<typeof MessageDeli
   )
 }
 
-function Attempt({ attempt }: { readonly attempt: z.output<typeof DeliveryAttempt> }) {
+/** A mail in the queue is failing once an attempt was refused for now. */
+function fateOf({ state, attempts }: MessageDelivery) {
+  return state === 'queued' && attempts.at(-1)?.outcome === 'deferred' ? 'failing' : state
+}
+
+function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
   const t = useTexts(mailsMessages)
   const { at, outcome, reason, detail } = attempt
   const outcomes = { sent: t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }

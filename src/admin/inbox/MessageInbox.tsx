@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { eurosToCents } from '../../../common/euro.ts'
 import type { MessagePage, MessageSummary } from '../../../server/inbox/inbox.schemas.ts'
 import { adminPaths } from '../../i18n/admin-paths.ts'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
@@ -39,17 +39,16 @@ export function MessageInbox() {
 /** All messages, newest first. */
 function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
-  const waiting = useTexts(loadingMessages)
   const locale = useStore($pageLanguage)
-  const { page, error, isWaiting, more, reload } = useMessages(filters)
+  const loaded = useMessages(filters)
+  const { list, error, isWaiting, loadMore, reload } = loaded
   const attention = useAttention()
-  const isFiltered = filterQuery(filters).size > 0
   return (
     <div className="grid gap-6 *:min-w-0">
       <MailTrouble attention={attention} onRetried={reload} />
       <InboxFilters filters={filters} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <output>{page === null ? (error === null ? waiting.loading : '') : t.count(page.total)}</output>
+        <Count loaded={loaded} />
         <span className="flex flex-wrap gap-2">
           {(['messages', 'order-lines'] as const).map(rows => (
             <a key={rows} className={BUTTON_QUIET} href={exportAddress(filters, { locale, rows })} download>
@@ -59,19 +58,9 @@ function MessageList({ filters }: { readonly filters: Filters }) {
         </span>
       </div>
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
-      {page !== null && error === null ? (
-        page.messages.length === 0 ? (
-          <p className={EMPTY}>{isFiltered ? t.noneFound : t.none}</p>
-        ) : (
-          <ul className="border-t border-rule" aria-busy={isWaiting}>
-            {page.messages.map(message => (
-              <MessageRow key={message.id} message={message} filters={filters} />
-            ))}
-          </ul>
-        )
-      ) : null}
-      {page?.next_cursor ? (
-        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={more}>
+      <MessageRows loaded={loaded} filters={filters} />
+      {list?.next_cursor ? (
+        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={loadMore}>
           {t.more}
         </button>
       ) : null}
@@ -80,6 +69,28 @@ function MessageList({ filters }: { readonly filters: Filters }) {
         <a href={inSiteLanguage(adminPaths.personalData)}>{t.personalData}</a>
       </p>
     </div>
+  )
+}
+
+function Count({ loaded: { list, error } }: { readonly loaded: LoadedList }) {
+  const t = useTexts(inboxMessages)
+  const tLoading = useTexts(loadingMessages)
+  if (list !== null) return <output>{t.count(list.total)}</output>
+  return <output>{error === null ? tLoading.loading : ''}</output>
+}
+
+type MessageRowsProps = { readonly loaded: LoadedList; readonly filters: Filters }
+
+function MessageRows({ loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
+  const t = useTexts(inboxMessages)
+  if (list === null || error !== null) return null
+  if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).size > 0 ? t.noneFound : t.none}</p>
+  return (
+    <ul className="border-t border-rule" aria-busy={isWaiting}>
+      {list.messages.map(message => (
+        <MessageRow key={message.id} message={message} filters={filters} />
+      ))}
+    </ul>
   )
 }
 
@@ -122,11 +133,11 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
 
 type LoadedList = {
   /** All loaded parts, as one. */
-  readonly page: MessagePage | null
+  readonly list: MessagePage | null
   readonly error: unknown
   readonly isWaiting: boolean
   /** Loads the next, older part. */
-  more(): void
+  loadMore(): void
   reload(): void
 }
 
@@ -143,10 +154,15 @@ function useMessages(filters: Filters): LoadedList {
   })
   const last = data?.pages.at(-1)
   return {
-    page: last ? { ...last, messages: data?.pages.flatMap(({ messages }) => messages) ?? [] } : null,
+    list: last ? { ...last, messages: data?.pages.flatMap(({ messages }) => messages) ?? [] } : null,
     error,
     isWaiting: isFetching,
-    more: () => void (hasNextPage && !isFetching && fetchNextPage()),
-    reload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    loadMore() {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+    },
+    reload() {
+      if (isFetchNextPageError) void fetchNextPage()
+      else void refetch()
+    },
   }
 }

@@ -9,7 +9,7 @@ export function kindLabel(locale: Locale, kind: MessageKind): string {
   return KIND_WORDS[kind][locale].inInbox
 }
 
-/** The sender's name; empty for an order without its erased person. */
+/** The sender's name; for an order whose person was erased, words that say so. */
 export function senderName({ name }: { readonly name: string }, t: InboxTexts): string {
   return name || t.erasedPerson
 }

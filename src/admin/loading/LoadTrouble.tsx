@@ -21,7 +21,7 @@ export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroub
   const locale = useStore($pageLanguage)
   const site = useStore($siteLanguage)
   const t = loadingMessages(locale)
-  if (!isLoggedOut(error)) return <LoadFailed {...{ text, onRetry, isAside }} />
+  if (!isLoggedOut(error)) return <LoadFailed text={text} onRetry={onRetry} isAside={isAside} />
   return (
     <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
       <p>{t.loggedOut}</p>

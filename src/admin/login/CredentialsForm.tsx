@@ -9,7 +9,7 @@ export type FormPlace = {
   readonly isInDialog: boolean
   /** Called with a failure that concerns no field, in words; with null when another try begins. */
   readonly onFailure: (text: string | null) => void
-  /** Such a failure, where the form shows it itself. */
+  /** A failure that concerns no field, where the form shows it itself. */
   readonly failure?: string | null
   /** The buttons beside the submit button. */
   readonly answers?: ReactNode

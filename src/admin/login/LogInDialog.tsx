@@ -8,7 +8,7 @@ import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { announceLogin, rememberedUsername, rememberLogin } from '../session/login-flag.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
-import { RefusedHere } from './credential-errors.ts'
+import { BrowserRefusal } from './credential-errors.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { logInDialogMessages } from './log-in-dialog.i18n.ts'
@@ -82,13 +82,13 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
 
 /**
  * @param wanted the account that has to log in; empty for any
- * @throws RefusedHere after another account logged in; logs that one out again
+ * @throws BrowserRefusal after another account logged in; logs that one out again
  */
 async function keepSession({ user }: SessionAnswer, wanted: string, refusal: string): Promise<void> {
   // When the session has ended meanwhile, the passkey of any account logs in.
   if (wanted !== '' && user?.email !== wanted) {
     await logOut()
-    throw new RefusedHere(refusal)
+    throw new BrowserRefusal(refusal)
   }
   rememberLogin(user?.email ?? rememberedUsername())
   rememberOwnLanguage(user?.locale ?? null)

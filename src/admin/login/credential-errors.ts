@@ -44,7 +44,7 @@ export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | 
 type Weakness = 'tooCommon' | 'tooPersonal' | 'tooRegular'
 
 /** Texts of the codes of server/passwords/password-strength.ts. */
-const TEXT_OF_CODE: Readonly<Record<string, Weakness>> = {
+const WEAKNESS_BY_CODE: Readonly<Record<string, Weakness>> = {
   TOO_COMMON: 'tooCommon',
   TOO_PERSONAL: 'tooPersonal',
   TOO_REGULAR: 'tooRegular',
@@ -52,19 +52,18 @@ const TEXT_OF_CODE: Readonly<Record<string, Weakness>> = {
 
 /** Why the server found a new password too easy to guess, as a key of the log-in texts; null for other reasons. */
 export function passwordWeakness({ problem: { errors = [] } }: ApiProblem): Weakness | null {
-  const code = errors.find(error => TEXT_OF_CODE[error.code])?.code
-  return (code !== undefined && TEXT_OF_CODE[code]) || null
+  return errors.map(({ code }) => WEAKNESS_BY_CODE[code]).find(weakness => weakness !== undefined) ?? null
 }
 
 /** A failure in words, and its field; null when it concerns none. */
-export type ToldFailure = { readonly field: CredentialName | null; readonly text: string }
+export type ExplainedFailure = { readonly field: CredentialName | null; readonly text: string }
 
 /** This browser refuses what the server allowed; `message` tells the administrator why. */
-export class RefusedHere extends Error {}
+export class BrowserRefusal extends Error {}
 
 /** The text of a failure, the same in all forms for accounts, and its field. */
-export function explainFailure(error: unknown, t: LoginTexts): ToldFailure {
-  if (error instanceof RefusedHere) return { field: null, text: error.message }
+export function explainFailure(error: unknown, t: LoginTexts): ExplainedFailure {
+  if (error instanceof BrowserRefusal) return { field: null, text: error.message }
   if (error instanceof CookieNotKept) return { field: null, text: t.cookieNotKept }
   if (!(error instanceof ApiProblem)) return { field: null, text: t.noAnswer }
   const { code, errors, ...details } = error.problem

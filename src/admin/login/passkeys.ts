@@ -55,7 +55,7 @@ export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | nu
   return failure ? t[failure] : null
 }
 
-/** The same for a recovery code; one of the wrong form counts as a wrong one. */
+/** Why a recovery code failed, in words; a malformed one counts as wrong. */
 export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
   if (error instanceof ApiProblem && error.problem.code === 'VALIDATION_FAILED') return t.wrongCode
   return passkeyFailureText(error, t)

@@ -8,7 +8,7 @@ import {
   type CredentialName,
   type CredentialValues,
   explainFailure,
-  type ToldFailure,
+  type ExplainedFailure,
 } from './credential-errors.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
 import { loginMessages } from './login.i18n.ts'
@@ -21,7 +21,7 @@ type CredentialsOptions = {
   /** @returns whether the form is done: then it keeps waiting for its replacement */
   readonly submit: (values: CredentialValues) => Promise<boolean>
   /** This form's own meaning of a refusal; null for the text that all forms share. */
-  readonly explain?: (refusal: ApiProblem) => ToldFailure | null
+  readonly explain?: (refusal: ApiProblem) => ExplainedFailure | null
 }
 
 /** For {@link CredentialsForm} and its fields. */

@@ -7,7 +7,7 @@ import { pictureMessages } from './picture.i18n.ts'
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean | undefined
-  /** Also takes files that the administrator pastes anywhere on the page: for pages about pictures alone. */
+  /** Takes files that the administrator pastes anywhere on the page, too: for pages about pictures alone. */
   readonly wholePage?: boolean | undefined
 }
 

@@ -36,7 +36,8 @@ export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
       {fields.map(([field, lang, label]) => (
         <InputField
           key={field}
-          {...{ label, lang }}
+          label={label}
+          lang={lang}
           error=""
           maxLength={PICTURE_ALT_MAX_LENGTH}
           autoComplete="off"

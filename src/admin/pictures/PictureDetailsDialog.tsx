@@ -38,9 +38,9 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
   // until it has said so.
   const close = async () => {
-    const isTold = state === 'failed' || state === 'stale'
+    const isShown = state === 'failed' || state === 'stale'
     await edit.save(withLogIn)
-    if (isTold || !edit.isUnsaved) onClose()
+    if (isShown || !edit.isUnsaved) onClose()
   }
   const answer = (yes: boolean) => {
     setAsked(false)

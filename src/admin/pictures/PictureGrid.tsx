@@ -24,8 +24,7 @@ type PictureGridProps = {
 /** The library with its search; pressing a picture picks it. */
 export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
   const t = useTexts(pictureLibraryMessages)
-  const { loading } = useTexts(loadingMessages)
-  const { page, error, isWaiting, more, reload } = list
+  const { page, error, isWaiting, loadMore, reload } = list
   return (
     <div className={LIBRARY}>
       <div className="grid max-w-112 gap-2">
@@ -38,7 +37,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
           value={search}
           onChange={event => onSearch(event.target.value)}
         />
-        <output>{page === null ? (error === null ? loading : '') : t.count(page.total)}</output>
+        <Count list={list} />
       </div>
       {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
       {page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
@@ -59,12 +58,19 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         ))}
       </ul>
       {page?.next_cursor ? (
-        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" onClick={more}>
+        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" onClick={loadMore}>
           {t.more}
         </button>
       ) : null}
     </div>
   )
+}
+
+function Count({ list: { page, error } }: { readonly list: PictureList }) {
+  const t = useTexts(pictureLibraryMessages)
+  const { loading } = useTexts(loadingMessages)
+  if (page !== null) return <output>{t.count(page.total)}</output>
+  return <output>{error === null ? loading : ''}</output>
 }
 
 type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => void }

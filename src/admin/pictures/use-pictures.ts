@@ -9,7 +9,7 @@ export type PictureList = {
   readonly error: unknown
   readonly isWaiting: boolean
   /** Loads the next, older part. */
-  more(): void
+  loadMore(): void
   reload(): void
   /** Shows an uploaded or changed picture; null removes it. */
   put(id: number, picture: PictureView | null): void
@@ -46,7 +46,7 @@ export function usePictures(q: string): PictureList {
   }, [q, request])
 
   const { page } = loaded
-  const more = async () => {
+  const loadMore = async () => {
     const cursor = page?.next_cursor
     if (!cursor) return
     const putBefore = putMeanwhile.current.length
@@ -66,7 +66,7 @@ export function usePictures(q: string): PictureList {
     page,
     error: loaded.error,
     isWaiting: loaded.request !== request,
-    more: () => void more(),
+    loadMore: () => void loadMore(),
     reload: () => setTurn(last => last + 1),
     put(id, picture) {
       putMeanwhile.current = [...putMeanwhile.current, [id, picture]]

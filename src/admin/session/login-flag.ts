@@ -1,14 +1,14 @@
 import { rememberOwnLanguage } from '../language/own-language.ts'
 
 /**
- * This browser's memory of a log-in. It proves nothing: the session is the server's. It only tells pages
+ * This browser's memory of a log-in. The flag proves nothing: the session is the server's. It only tells pages
  * whether to ask the server, so that visitors download nothing of the administrators' part.
  * Every page reads the flag (src/islands/administrator.ts): each byte of this file costs every visitor.
  */
 const FLAG = 'loggedIn'
 const USERNAME = 'username'
 
-/** Also false when storage is closed to the page. */
+/** Whether this browser remembers a log-in; false too when storage is closed to the page. */
 export function isLoginRemembered(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null

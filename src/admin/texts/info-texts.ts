@@ -1,4 +1,4 @@
-import type { TextId } from '../../content/content-reader.ts'
+import { TEXT_IDS, type TextId } from '../../content/content-reader.ts'
 import type { InfoTextName } from '../../../common/admin-addresses.ts'
 import type { PageName } from '../../i18n/page-names.ts'
 
@@ -10,17 +10,17 @@ type InfoText = {
 }
 
 export const INFO_TEXTS: Readonly<Record<InfoTextName, InfoText>> = {
-  tooteinfo: { id: 1, page: 'productInfo' },
-  asutajast: { id: 2, page: 'founder' },
-  kaubamark: { id: 3, page: 'brand' },
-  uritused: { id: 4, page: 'events' },
-  eraklient: { id: 4, page: 'services' },
-  meeskonnad: { id: 5, page: 'teamTrainings' },
-  ariklient: { id: 5, page: 'services' },
-  ninatrenninfo: { id: 6, page: 'noseTraining' },
-  ninatrenn: { id: 7, page: 'noseTraining' },
-  kinkekaardid: { id: 8, page: 'giftCards' },
-  lohnastused: { id: 9, page: 'scentSolutions' },
+  tooteinfo: { id: TEXT_IDS.productInfo, page: 'productInfo' },
+  asutajast: { id: TEXT_IDS.founder, page: 'founder' },
+  kaubamark: { id: TEXT_IDS.brand, page: 'brand' },
+  uritused: { id: TEXT_IDS.events, page: 'events' },
+  eraklient: { id: TEXT_IDS.events, page: 'services' },
+  meeskonnad: { id: TEXT_IDS.teamTrainings, page: 'teamTrainings' },
+  ariklient: { id: TEXT_IDS.teamTrainings, page: 'services' },
+  ninatrenninfo: { id: TEXT_IDS.noseTrainingInfo, page: 'noseTraining' },
+  ninatrenn: { id: TEXT_IDS.noseTraining, page: 'noseTraining' },
+  kinkekaardid: { id: TEXT_IDS.giftCards, page: 'giftCards' },
+  lohnastused: { id: TEXT_IDS.scentSolutions, page: 'scentSolutions' },
 }
 
 const NAMES = Object.keys(INFO_TEXTS) as readonly InfoTextName[]

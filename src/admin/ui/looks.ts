@@ -1,6 +1,5 @@
-import * as site from '../../ui/looks.ts'
-
 /** Looks that administrators' pages and tools repeat, beside those of the whole site (src/ui/looks.ts). */
+import * as site from '../../ui/looks.ts'
 
 const UNAVAILABLE = 'disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60'
 const SMALL = `${site.BUTTON_SHAPE} ${UNAVAILABLE} min-h-11 py-2`
@@ -8,7 +7,7 @@ const SMALL = `${site.BUTTON_SHAPE} ${UNAVAILABLE} min-h-11 py-2`
 /** The main action. */
 export const BUTTON = `${site.BUTTON} ${UNAVAILABLE}`
 
-/** The same in a dialog or a bar. */
+/** The main action of a dialog or a bar. */
 export const BUTTON_SMALL = `${SMALL} border-primary bg-primary px-7 text-base text-white hover:border-primary-deep hover:bg-primary-deep hover:text-white`
 
 /** A secondary action. */
@@ -22,7 +21,7 @@ const DANGER_QUIET = `${SMALL} px-5 text-note text-error hover:border-error hove
 /** Leads to the question before a deletion. */
 export const BUTTON_DANGER_QUIET = `${DANGER_QUIET} border-transparent`
 
-/** The same in a list, where it is one of many. */
+/** Asks before a deletion, in a list where it is one of many. */
 export const BUTTON_DANGER_FRAMED = `${DANGER_QUIET} border-rule`
 
 /** A button that looks like a link. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'

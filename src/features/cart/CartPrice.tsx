@@ -1,5 +1,5 @@
 import { discountOf, eurosToCents } from '../../../common/euro.ts'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { type CartProduct, unitCents } from './cart.rules.ts'
 import type { CartTexts } from './cart.i18n.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { $ordered } from './cart-check.ts'
 import type { CartTexts } from './cart.i18n.ts'

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { Cart } from '../cart/cart.rules.ts'

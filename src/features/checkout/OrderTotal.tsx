@@ -1,7 +1,7 @@
 import { companyFacts } from '../../../common/company.ts'
 import type { Delivery } from '../../../common/message-options.ts'
 import { orderTerms } from '../../../common/order-terms.ts'
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { localizedPath, paths } from '../../i18n/paths.ts'
 import { orderMessages } from './order.i18n.ts'

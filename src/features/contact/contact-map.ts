@@ -3,20 +3,21 @@
 
 document.querySelector<HTMLAnchorElement>('[data-map-show]')?.addEventListener('click', event => {
   const link = event.currentTarget as HTMLAnchorElement
-  const section = link.closest<HTMLElement>('[data-map]')
+  const section = link.closest<HTMLElement>('[data-map-embed]')
   const note = section?.querySelector('[data-map-note]')
   const picture = section?.querySelector('picture, .picture')
-  // From then on the link leads to the map's own page.
-  if (!section || !note || !picture) return
+  const embed = section?.dataset['mapEmbed']
+  // The picture is gone once the map is shown: from then on the link opens the map's own page.
+  if (!section || !note || !picture || embed === undefined) return
   event.preventDefault()
-  const { map, mapTitle, mapOpen, mapUnseen, mapOffline } = section.dataset
+  const { mapTitle, mapOpen, mapUnseen, mapOffline } = section.dataset
   if (!navigator.onLine) {
     note.textContent = mapOffline ?? ''
     return
   }
   const frame = document.createElement('iframe')
   frame.title = mapTitle ?? ''
-  frame.src = map ?? ''
+  frame.src = embed
   frame.referrerPolicy = 'no-referrer'
   picture.replaceWith(frame)
   link.textContent = mapOpen ?? ''

@@ -26,7 +26,7 @@ export function gonePage(page: Page, { segment }: LedOn): Response {
   )
 }
 
-/** The same for a post. */
+/** The page at a deleted post's address. */
 export function goneNewsPage(page: Page): Response {
   return leadOn(page, paths.goneFromNews, formerAddressMessages(page.locale).gone, false)
 }

@@ -24,7 +24,8 @@ export function FeedbackQuote({ locale, lang, children }: PassedText) {
       <blockquote>
         <RichText
           className="mx-auto max-w-184 px-1 text-center font-display text-[clamp(1.375rem,1.15rem+1vw,1.875rem)] leading-label font-medium [&_em]:not-italic [&>p+p:last-child]:font-body [&>p+p:last-child]:text-fine [&>p+p:last-child]:text-ink-soft"
-          {...{ locale, lang }}
+          locale={locale}
+          lang={lang}
         >
           {children}
         </RichText>

@@ -42,7 +42,7 @@ export function PostView({ locale, post, picture, lang, children }: PostViewProp
         sizes="(min-width: 70rem) 64rem, 88vw"
         priority
       />
-      <RichText className={BODY} {...{ locale, lang }}>
+      <RichText className={BODY} locale={locale} lang={lang}>
         {children}
       </RichText>
       <p className={BODY}>

@@ -33,7 +33,7 @@ export function ServiceIntro({ locale, type, title, lead, lang, children }: Serv
         )}
       </div>
       {lang && (
-        <RichText className="wide:pt-heading" {...{ locale, lang }} edit={`text/${type}`}>
+        <RichText className="wide:pt-heading" locale={locale} lang={lang} edit={`text/${type}`}>
           {children}
         </RichText>
       )}

@@ -43,7 +43,9 @@ export function ServiceSlide({ locale, item, picture, lang, offer, children, ...
       />
       <div className="px-5 pt-6 pb-8 phone:p-words beside:self-center print:px-6 print:py-4 [&_h2]:mb-4 [&_h2]:text-[clamp(1.75rem,1.3rem+1.2vw,2.25rem)]">
         {title.text !== '' && <h2 lang={langAttribute(title, locale)}>{title.text}</h2>}
-        <RichText {...{ locale, lang }}>{children}</RichText>
+        <RichText locale={locale} lang={lang}>
+          {children}
+        </RichText>
         {offer}
       </div>
     </li>

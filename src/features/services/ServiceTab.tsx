@@ -12,7 +12,7 @@ export function ServiceTab({ locale, tab, lang, children }: PassedText & { reado
   return (
     <section className={`${SHOWN[tab]} print:block! [&_h2]:mb-5`}>
       <h2>{tab === 'eraklient' ? t.privateTitle : t.businessTitle}</h2>
-      <RichText {...{ locale, lang }} edit={`text/${tab}`}>
+      <RichText locale={locale} lang={lang} edit={`text/${tab}`}>
         {children}
       </RichText>
     </section>

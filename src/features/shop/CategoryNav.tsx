@@ -35,7 +35,7 @@ export function CategoryNav({ locale, categories, current, hasFilters = false }:
           </a>
         </li>
         {categories.map(category => (
-          <CategoryItem key={category.id} {...{ locale, category }} isCurrent={category.id === current} />
+          <CategoryItem key={category.id} locale={locale} category={category} isCurrent={category.id === current} />
         ))}
       </ul>
       {current !== null && (

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../i18n/format.ts'
+import { formatEuro } from '../../../common/euro-text.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { shopMessages } from './shop.i18n.ts'
 

@@ -49,7 +49,7 @@ type ProductCardProps = {
 const SIZES = '(min-width: 62.5rem) 20rem, (min-width: 40rem) 33vw, 44vw'
 const LEAD_SIZES = '(min-width: 82rem) 31rem, (min-width: 62.5rem) 36vw, 44vw'
 
-/** A product in a list: picture, title, price and the button that adds it to the cart (use-add-from-cards.tsx). */
+/** A product in a list: picture, title, price and the button that adds it to the cart (`useAddFromCards` in ShopList.tsx). */
 const ProductCard = memo(function ProductCard({ locale, product, priority, isLead }: ProductCardProps) {
   const t = shopMessages(locale)
   const title = localize(product.title, locale)

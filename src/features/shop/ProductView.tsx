@@ -49,7 +49,9 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
             {title.text}
           </h1>
         )}
-        {priceCents !== null && <Price className="mt-5 text-sum print:mb-6" {...{ locale, priceCents, newPriceCents }} />}
+        {priceCents !== null && (
+          <Price className="mt-5 text-sum print:mb-6" locale={locale} priceCents={priceCents} newPriceCents={newPriceCents} />
+        )}
         <div className="mt-7 mb-10 flex flex-wrap gap-4 max-tablet:contents print:hidden">
           {cart}
           <a

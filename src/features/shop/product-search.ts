@@ -29,7 +29,7 @@ export class ProductSearch {
   readonly #ids: readonly number[]
   readonly #categories: readonly number[]
   readonly #cents: readonly number[]
-  readonly #orders = new Map<string, readonly number[]>()
+  readonly #idsBySort = new Map<string, readonly number[]>()
   #texts: TextSearch | null = null
 
   /** @param files in the order of their parts */
@@ -111,13 +111,13 @@ export class ProductSearch {
 
   #places(categoryId: number | null, sort: Sort): readonly number[] {
     const key = `${sort} ${categoryId}`
-    const known = this.#orders.get(key)
+    const known = this.#idsBySort.get(key)
     if (known) return known
     const order =
       categoryId === null
         ? this.#makeOrder(sort)
         : this.#places(null, sort).filter(place => this.#categories[place] === categoryId)
-    this.#orders.set(key, order)
+    this.#idsBySort.set(key, order)
     return order
   }
 

@@ -43,7 +43,7 @@ export function NoseTraining({ locale, panelLang, lang, panel, children }: NoseT
         </RichText>
       )}
       {lang && (
-        <RichText {...{ locale, lang }} edit="text/ninatrenn">
+        <RichText locale={locale} lang={lang} edit="text/ninatrenn">
           {children}
         </RichText>
       )}

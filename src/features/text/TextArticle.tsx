@@ -35,7 +35,7 @@ export function TextArticle({ locale, name, lang, children }: PassedText & { rea
           priority
         />
       )}
-      <RichText className={picture ? OPENING : `${OPENING} wide:pt-heading`} {...{ locale, lang }} edit={`text/${name}`}>
+      <RichText className={picture ? OPENING : `${OPENING} wide:pt-heading`} locale={locale} lang={lang} edit={`text/${name}`}>
         {children}
       </RichText>
     </article>

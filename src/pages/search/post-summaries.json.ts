@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
 import { postSummariesFile } from '../../features/news/listed-post.ts'
 
-export const GET: APIRoute = ({ locals: { content } }) => Response.json(postSummariesFile(content.newestPosts().posts, content))
+export const GET: APIRoute = ({ locals }) => Response.json(postSummariesFile(locals.content.newestPosts().posts, locals.content))

@@ -90,7 +90,10 @@ export class LighthouseRunner {
     const isHidden = HIDDEN.test(await answer.text())
     const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
     const flags = {
-      ...{ port: this.#chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+      port: this.#chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
       clearStorageTypes: FIRST_VISIT,
       // A page hides from search engines on purpose, and the page of a wrong address is a page.
       ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),

@@ -4,8 +4,8 @@ import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '.
 
 const CART = '/tooted/ostukorv'
 const SENDER = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
-const PARCEL = { Tarneviis: 1, 'Pakiautomaatide võrk': 1, 'Milline pakiautomaat': 'Tartu Lõunakeskus' }
-const ORDER = { ...SENDER, ...PARCEL, Makseviis: 2, Lisasoovid: 'Palun pakkige kingiks.' }
+const PARCEL = { Tarneviis: 'parcel-machine', 'Pakiautomaatide võrk': 'omniva', 'Milline pakiautomaat': 'Tartu Lõunakeskus' }
+const ORDER = { ...SENDER, ...PARCEL, Makseviis: 'invoice', Lisasoovid: 'Palun pakkige kingiks.' }
 
 const openDrawer = async (page: Page) => {
   await press(page.getByRole('banner'), /^Ostukorv/)
@@ -20,9 +20,9 @@ const placeOrder = async (page: Page) => {
   await fill(page, ORDER)
   await ask(page)
 }
-/** Dearer than when it was put into the cart. */
-const cheaper = ({ price }: { price: number }) => ({ price: price - 1 })
-const gone = { id: 2_000_000_000, header: 'Kadunud küünal' }
+/** The price in the cart, one euro below the shop's. */
+const outdatedPrice = ({ price }: { price: number }) => ({ price: price - 1 })
+const DELETED_PRODUCT = { id: 2_000_000_000, header: 'Kadunud küünal' }
 
 const windows: readonly State[] = [
   { name: 'cart--adding', path: '/tooted', shows: 'window', steps: openAdding },
@@ -50,7 +50,7 @@ const windows: readonly State[] = [
   },
   { name: 'cart--drawer-empty', path: '/tooted', shows: 'window', steps: openDrawer },
   { name: 'cart--drawer-full', path: '/tooted', shows: 'window', steps: inOrder(withCart(), openDrawer) },
-  { name: 'cart--drawer-repriced', path: '/tooted', shows: 'window', steps: inOrder(withCart(cheaper), openDrawer) },
+  { name: 'cart--drawer-repriced', path: '/tooted', shows: 'window', steps: inOrder(withCart(outdatedPrice), openDrawer) },
   {
     name: 'cart--clearing',
     path: '/tooted',
@@ -74,12 +74,12 @@ const windows: readonly State[] = [
 
 const pages: readonly State[] = [
   { name: 'cart--full', path: CART, steps: withCart() },
-  { name: 'cart--repriced', path: CART, steps: withCart(cheaper) },
+  { name: 'cart--repriced', path: CART, steps: withCart(outdatedPrice) },
   {
     name: 'cart--gone',
     path: CART,
     steps: inOrder(
-      withCart(product => (product.price > 20 ? gone : {})),
+      withCart((_, index) => (index === 0 ? DELETED_PRODUCT : {})),
       page => seen(page, /Seda toodet enam ei müüda/),
     ),
   },
@@ -89,9 +89,7 @@ const pages: readonly State[] = [
     name: 'order--cash-by-parcel',
     path: CART,
     steps: inOrder(withCart(), async page => {
-      await fill(page, SENDER)
-      await page.getByLabel(/^Tarneviis/).selectOption('parcel-machine')
-      await page.getByLabel(/^Makseviis/).selectOption('cash')
+      await fill(page, { ...SENDER, Tarneviis: 'parcel-machine', Makseviis: 'cash' })
       await ask(page)
       await seen(page, /Pakiautomaati tellides ei saa maksta sularahas/)
     }),
@@ -120,7 +118,11 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async (page, { products }) => {
       const cart = products.slice(0, 3).map(({ id, header, price, new_price }, index) => ({
         state: (['price_changed', 'gone', 'same'] as const)[index],
-        ...{ id, header, price: index === 0 ? price + 2 : price, new_price, quantity: index + 1 },
+        id,
+        header,
+        price: index === 0 ? price + 2 : price,
+        new_price,
+        quantity: index + 1,
       }))
       await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
       await placeOrder(page)

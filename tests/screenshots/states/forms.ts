@@ -3,13 +3,13 @@ import type { SitePath } from '#src/i18n/paths.ts'
 import type { State } from '../state.ts'
 import { answer, dialog, fill, press, problem, seen } from '../steps.ts'
 
-type Fields = Readonly<Record<string, string | number>>
+type Fields = Readonly<Record<string, string>>
 type Form = {
   readonly name: string
   readonly path: SitePath
   /** What opens it; it is on the page where there is none. */
   readonly opens?: string | RegExp
-  /** Beside the sender's; a number is that of an option. */
+  /** Beside the sender's; of a select the value of an option. */
   readonly fields: Fields
   readonly success: string
 }
@@ -23,35 +23,41 @@ const FORMS: readonly Form[] = [
   {
     name: 'enquiry',
     path: '/kontakt/paring',
-    fields: { Teenus: 2, Sõnum: MESSAGE },
+    fields: { Teenus: 'design', Sõnum: MESSAGE },
     success: 'Päring on saadetud!',
   },
   {
     name: 'enquiry-dialog',
     path: '/kaubamark',
     opens: 'Saada päring',
-    fields: { Teenus: 2, Sõnum: MESSAGE },
+    fields: { Teenus: 'design', Sõnum: MESSAGE },
     success: 'Päring on saadetud!',
   },
   {
     name: 'offer-dialog',
     path: '/teenused/uritused',
     opens: /^Küsi pakkumist/,
-    fields: { 'Läbiviimise keel': 2, 'Osalejate arv': '12', Toimumiskoht: 1, Kuupäev: '2031-12-30', Kellaaeg: 2 },
+    fields: {
+      'Läbiviimise keel': 'english',
+      'Osalejate arv': '12',
+      Toimumiskoht: 'studio',
+      Kuupäev: '2031-12-30',
+      Kellaaeg: '08:30',
+    },
     success: 'Hinnapäring on saadetud!',
   },
   {
     name: 'scent-offer-dialog',
     path: '/teenused/lohnastuslahendused',
     opens: /^Küsi pakkumist/,
-    fields: { Ettevõte: 'Hotell OÜ', Linn: 2 },
+    fields: { Ettevõte: 'Hotell OÜ', Linn: 'tallinn' },
     success: 'Hinnapäring on saadetud!',
   },
   {
     name: 'booking-dialog',
     path: '/',
     opens: 'Broneeri kohtumine',
-    fields: { Linn: 2, Teema: 1, Sõnum: MESSAGE },
+    fields: { Linn: 'tallinn', Teema: 'product-presentation', Sõnum: MESSAGE },
     success: 'Broneerimissoov on saadetud!',
   },
 ]

@@ -10,9 +10,31 @@ const template = (name: string) => (world: World) => {
 
 /** By the names of tests/support/page-templates.ts. */
 const TEMPLATES = [
-  ...['home', 'shop', 'category', 'product', 'cart', 'news', 'post', 'services', 'scent-solutions', 'team-trainings'],
-  ...['events', 'hobby-groups', 'nose-training', 'gift-cards', 'founder', 'brand', 'product-info', 'contact', 'enquiry'],
-  ...['offer', 'scent-offer', 'booking', 'privacy', 'not-found', 'login'],
+  'home',
+  'shop',
+  'category',
+  'product',
+  'cart',
+  'news',
+  'post',
+  'services',
+  'scent-solutions',
+  'team-trainings',
+  'events',
+  'hobby-groups',
+  'nose-training',
+  'gift-cards',
+  'founder',
+  'brand',
+  'product-info',
+  'contact',
+  'enquiry',
+  'offer',
+  'scent-offer',
+  'booking',
+  'privacy',
+  'not-found',
+  'login',
 ]
 
 const OTHERS: readonly (readonly [string, SitePath])[] = [

@@ -8,16 +8,14 @@ const TEXTS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[]
 
 test('every editor that a page links to has a page of its own on the server', () => {
   const addresses = [
-    ...[
-      adminPaths.categories,
-      adminPaths.editCategory(7),
-      adminPaths.addFeedback,
-      adminPaths.editFeedback(7),
-      adminPaths.newProduct,
-      adminPaths.newPost,
-      adminPaths.editPost(7),
-    ],
-    ...[adminPaths.editProduct('küünlad', 7)],
+    adminPaths.categories,
+    adminPaths.editCategory(7),
+    adminPaths.addFeedback,
+    adminPaths.editFeedback(7),
+    adminPaths.newProduct,
+    adminPaths.newPost,
+    adminPaths.editPost(7),
+    adminPaths.editProduct('küünlad', 7),
     ...SERVICE_TYPES.flatMap(type => [adminPaths.addService(type), adminPaths.editService(type, 7)]),
     ...TEXTS.map(adminPaths.editInfoText),
   ]

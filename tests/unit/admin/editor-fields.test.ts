@@ -69,7 +69,16 @@ test('a required rich text needs something to read or to look at', () => {
 
 test('fields come above the tabs, then tab by tab', () => {
   expect(inPageOrder(productFields).map(({ name }) => name)).toEqual([
-    ...['category_id', 'price', 'new_price', 'image', 'search_words'],
-    ...['header', 'description', 'header_en', 'description_en', 'header_ru', 'description_ru'],
+    'category_id',
+    'price',
+    'new_price',
+    'image',
+    'search_words',
+    'header',
+    'description',
+    'header_en',
+    'description_en',
+    'header_ru',
+    'description_ru',
   ])
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { later, type Publishing } from '#src/admin/publications/publication-progress.ts'
 
 const report = (state: Publishing['state'], pagesDone = 0): Publishing => ({
-  ...{ state, pagesDone, pagesPlanned: 9, durationMs: null, error: null },
+  state,
+  pagesDone,
+  pagesPlanned: 9,
+  durationMs: null,
+  error: null,
 })
 
 test('a report that was overtaken changes nothing', () => {

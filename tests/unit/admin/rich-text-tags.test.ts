@@ -37,7 +37,7 @@ test('the editor reads every tag that the server keeps, and every other name of 
 })
 
 describe('what the editor can write the server keeps', () => {
-  test.each(writtenTags())('%s', tag => {
+  test.each(writtenTags())('%s stays as it was written', tag => {
     expect(RICH_TEXT_TAGS).toContain(tag)
     expect(sanitizeRichText(example(tag))).toBe(example(tag))
   })

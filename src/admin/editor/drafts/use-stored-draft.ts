@@ -9,7 +9,7 @@ export type DraftOffer<Name extends string> = {
   readonly at: string
   /** The fields that it would change. */
   readonly fields: readonly Name[]
-  /** Those of them that an administrator saved since. */
+  /** Fields among them that were saved after the draft was kept. */
   readonly savedSince: readonly Name[]
   readonly restore: () => void
   readonly discard: () => void

@@ -71,7 +71,15 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className="grid border-t border-rule [counter-reset:place]">
             {list.items.map((item, place) => (
-              <ArrangedItem key={item.id} {...{ item, place, locale, t }} count={ids.length} onMove={to => move(place, to)} />
+              <ArrangedItem
+                key={item.id}
+                item={item}
+                place={place}
+                locale={locale}
+                t={t}
+                count={ids.length}
+                onMove={to => move(place, to)}
+              />
             ))}
           </ol>
         </SortableContext>

@@ -36,7 +36,7 @@ export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionP
         </h2>
         <p className="text-note leading-normal text-ink-soft">{t.hint}</p>
         <div>
-          <ArrangeList {...{ type, locale, onClose, onDirty }} onLive={showOrder} />
+          <ArrangeList type={type} locale={locale} onClose={onClose} onDirty={onDirty} onLive={showOrder} />
         </div>
       </section>
     </div>

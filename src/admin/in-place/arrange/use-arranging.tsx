@@ -54,7 +54,7 @@ export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readon
   const { page, type, Section } = panel
   return (
     <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
-      <Section {...{ page, type }} onClose={close} onDirty={setDirty} />
+      <Section page={page} type={type} onClose={close} onDirty={setDirty} />
     </InPage>
   )
 }

@@ -17,7 +17,7 @@ export function CategoryPreview({ typed, locale, item }: PreviewProps<CategoryVi
   return (
     <PreviewFrame locale={locale}>
       <div className="shell">
-        <CategoryNav {...{ locale, categories }} current={id} />
+        <CategoryNav locale={locale} categories={categories} current={id} />
       </div>
     </PreviewFrame>
   )

@@ -12,7 +12,7 @@ export function FeedbackPreview({ typed, locale }: PreviewProps<FeedbackView>) {
   return (
     <PreviewFrame locale={locale}>
       <FeedbackBand locale={locale}>
-        <FeedbackQuote {...{ locale, lang }}>
+        <FeedbackQuote locale={locale} lang={lang}>
           <RichTextNodes html={text} />
         </FeedbackQuote>
       </FeedbackBand>

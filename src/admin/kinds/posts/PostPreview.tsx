@@ -17,7 +17,7 @@ export function PostPreview({ typed, locale, item }: PreviewProps<SavedPost>) {
   return (
     <PreviewFrame locale={locale}>
       {missing}
-      <PostView {...{ locale, post, picture }} lang={body.lang}>
+      <PostView locale={locale} post={post} picture={picture} lang={body.lang}>
         <RichTextNodes html={body.text} />
       </PostView>
     </PreviewFrame>

@@ -24,7 +24,8 @@ export function ProductPreview({ typed, locale, item }: PreviewProps<SavedProduc
     <PreviewFrame locale={locale}>
       {missing}
       <ProductView
-        {...{ locale, picture }}
+        locale={locale}
+        picture={picture}
         product={{ ...product, category }}
         lang={description.lang}
         cart={

@@ -22,7 +22,8 @@ export function ServicePreview({ typed, locale, item }: PreviewProps<ServiceView
         <ul className={`${TRACK} [scrollbar-width:none] ${SERVICE_TRACK}`}>
           {isEven ? <li hidden /> : null}
           <ServiceSlide
-            {...{ locale, picture }}
+            locale={locale}
+            picture={picture}
             item={{ id: item?.id ?? 0, title: TITLE.byLocale(typed) }}
             priority
             lang={body.lang}

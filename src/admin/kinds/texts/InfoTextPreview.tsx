@@ -21,7 +21,7 @@ export function infoTextPreview(name: InfoTextName): Preview {
     const { text, lang } = localize(BODY.byLocale(typed), locale)
     return (
       <PreviewFrame locale={locale}>
-        <InfoTextInPage {...{ name, locale, lang }}>
+        <InfoTextInPage name={name} locale={locale} lang={lang}>
           <RichTextNodes html={text} />
         </InfoTextInPage>
       </PreviewFrame>

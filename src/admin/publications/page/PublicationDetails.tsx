@@ -31,12 +31,12 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
       ) : (
         <LoadedChanges key={publication.id} id={publication.id} />
       )}
-      {canUndo ? <UndoButton {...{ publication, toggleId, onUndo }} /> : null}
+      {canUndo ? <UndoButton publication={publication} toggleId={toggleId} onUndo={onUndo} /> : null}
     </>
   )
 }
 
-/** It disappears after use; the focus then goes to the publication's heading. */
+/** Takes a publication back. The button disappears after use; the focus goes to the publication's heading. */
 function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const ref = useRef<HTMLButtonElement>(null)

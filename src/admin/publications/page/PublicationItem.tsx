@@ -37,7 +37,7 @@ export const publicationToggle = (id: number) => `publication-${id}`
 
 type PublicationItemProps = {
   readonly publication: PublicationView
-  /** Its progress during the publishing. */
+  /** How far it is, while it is being published. */
   readonly progress: Publishing | undefined
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -81,7 +81,7 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
       </div>
       {state === 'failed' ? <Failure publication={publication} onRetry={onRetry} /> : null}
       <div id={detailsId} className="mt-4 grid justify-items-start gap-4 pl-6" hidden={!isOpen}>
-        {isOpen ? <PublicationDetails {...{ publication, toggleId, onUndo }} /> : null}
+        {isOpen ? <PublicationDetails publication={publication} toggleId={toggleId} onUndo={onUndo} /> : null}
       </div>
     </li>
   )

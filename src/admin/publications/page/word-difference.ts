@@ -25,7 +25,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return runs.flatMap(piecesOf)
 }
 
-/** The same without long unchanged stretches. */
+/** Pieces without the long stretches that did not change. */
 export function aroundChanges(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
     if (piece.kind !== 'same' || piece.text.length <= 2 * CONTEXT + 20) return [piece]

@@ -57,7 +57,12 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       <AddressField hint={t.linkHint} error={isWrong ? t.linkWrong : ''} value={typed} onChange={setTyped} />
       {needsText ? (
         <InputField
-          {...{ label: t.linkText, hint: t.linkTextHint, error: '', value: text, lang, autoComplete: 'off' }}
+          label={t.linkText}
+          hint={t.linkTextHint}
+          error=""
+          value={text}
+          lang={lang}
+          autoComplete="off"
           onChange={event => setText(event.target.value)}
         />
       ) : null}

@@ -46,12 +46,19 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
         </button>
       ) : null}
       <AddressField
-        {...{ hint: t.imageHint, error: isWrong ? t.imageWrong : '', value: picture.src }}
+        hint={t.imageHint}
+        error={isWrong ? t.imageWrong : ''}
+        value={picture.src}
         // The size belongs to the picture at the old address.
         onChange={src => setPicture({ ...picture, src, width: null, height: null })}
       />
       <InputField
-        {...{ label: t.alt, hint: t.altHint, error: '', value: picture.alt, lang, autoComplete: 'off' }}
+        label={t.alt}
+        hint={t.altHint}
+        error=""
+        value={picture.alt}
+        lang={lang}
+        autoComplete="off"
         onChange={event => setPicture({ ...picture, alt: event.target.value })}
       />
     </RichTextDialog>

@@ -109,7 +109,7 @@ const Alignment = TextAlign.extend({
 }).configure({ types: ['paragraph', 'heading'] })
 
 /**
- * The possible elements of a text: server/core/rich-text-tags.schemas.ts as a schema, no more and no less. The editor cannot
+ * The possible elements of a text: common/rich-text-tags.ts as a schema, no more and no less. The editor cannot
  * write what the server would remove, and can show what the server accepts.
  */
 export const SCHEMA_EXTENSIONS: Extensions = [

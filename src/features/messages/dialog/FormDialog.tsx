@@ -8,9 +8,9 @@ import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
 
 /** The service that the visitor wants an offer for. */
 export type AskedService = {
-  /** Its Estonian title, after the mark at the beginning of such a message's subject. */
+  /** The service's Estonian title, after the mark at the beginning of such a message's subject. */
   readonly subject: string
-  /** Its title for visitors, and its language where that is not the page's. */
+  /** The service's title for visitors, and the title's language where that is not the page's. */
   readonly title: string
   readonly lang?: Locale | undefined
 }

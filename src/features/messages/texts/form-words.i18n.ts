@@ -1,7 +1,7 @@
 import type { MessageKind, PagedForm } from '../../../../common/message-rules.ts'
 import type { Locale } from '../../../../common/locales.ts'
 
-/** A form's name, and its messages after success and failure (specification §8). */
+/** A form's name, and its messages after success and failure. English ones are the specification's literally (§8). */
 export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> = {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { ContentKind } from '../content/content-kind.ts'
 import { AppError } from '../core/errors.ts'
 import { Category } from './category.entity.ts'
-import { CategoryView, categorySegment, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
+import { categorySegment } from '../../common/category-segment.ts'
+import { CategoryView, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
 import { NAME } from '../../common/localized-fields.ts'
 
 export const categories: ContentKind<Category, CategoryInput, CategoryView> = {

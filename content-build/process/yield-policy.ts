@@ -8,7 +8,7 @@ const SLICES_AFTER_A_PASS = 50
  * Decides when a running publication checks for smaller ones that wait. It always gets on: after each pass it renders
  * at least a fiftieth of its plan, and two pages for each page that the pass cost.
  */
-export class Looks {
+export class YieldPolicy {
   readonly #slice: number
   #last = 0
   /** Pages that the last release in between rendered; null before the first. */

@@ -28,7 +28,7 @@ const SHARE_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
  * check again before mending.
  * @param work.breathe called often; other work of the process goes first
  */
-export async function lookAtFolder(work: {
+export async function scanFolder(work: {
   rootDir: string
   expected: ExpectedFiles
   memory: FileMemory
@@ -40,16 +40,16 @@ export async function lookAtFolder(work: {
   const found: Differences = { changed: [], missing: [], strange: [] }
   const sharePictures = new Set<string>()
   const seen = new Set<string>()
-  const look: FileLook = { ...work, worked: workInTurns(work.breathe) }
+  const scan: Scan = { ...work, worked: workInTurns(work.breathe) }
 
   const dirs: string[] = [...AREAS]
   for (let dir = dirs.pop(); dir !== undefined; dir = dirs.pop()) {
     for (const entry of entriesOf(join(rootDir, dir))) {
-      await look.worked(1)
+      await scan.worked(1)
       const file = `${dir}/${entry.name}`
       const released = expected.get(file)
       if (released) {
-        const state = entry.isFile() ? await stateOf(file, released, look) : 'changed'
+        const state = entry.isFile() ? await stateOf(file, released, scan) : 'changed'
         if (state !== 'gone') seen.add(file)
         if (state === 'changed') found.changed.push(file)
       } else if (entry.isDirectory()) dirs.push(file)
@@ -58,7 +58,7 @@ export async function lookAtFolder(work: {
     }
   }
   for (const file of expected.keys()) {
-    await look.worked(0.1)
+    await scan.worked(0.1)
     if (!seen.has(file)) found.missing.push(file)
   }
   return { ...found, sharePictures }
@@ -75,7 +75,7 @@ function workInTurns(breathe: () => Promise<void>): (much: number) => Promise<vo
   }
 }
 
-type FileLook = {
+type Scan = {
   readonly rootDir: string
   readonly memory: FileMemory
   readonly pictures: PictureSource
@@ -83,13 +83,13 @@ type FileLook = {
   readonly worked: (much: number) => Promise<void>
 }
 
-async function stateOf(file: string, released: ExpectedFile, look: FileLook): Promise<'right' | 'changed' | 'gone'> {
-  const { rootDir, memory, thoroughness, pictures } = look
+async function stateOf(file: string, released: ExpectedFile, scan: Scan): Promise<'right' | 'changed' | 'gone'> {
+  const { rootDir, memory, thoroughness, pictures } = scan
   try {
     const stat = lstatSync(join(rootDir, file))
     if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) return 'right'
     if (thoroughness === 'names' && !memory.has(file)) return 'right'
-    await look.worked(READING)
+    await scan.worked(READING)
     if (!(await hasReleasedBytes(rootDir, file, { expected: released, pictures }))) return 'changed'
     memory.remember(file, stat, released.hash)
     return 'right'
