@@ -76,7 +76,9 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
     const queries = manifest.graph.queriesAround(made.pages)
     const delta: ManifestDelta = {
       ...manifest.unchanged,
-      ...{ release: number, assets: made.assets, pages: made.pages },
+      release: number,
+      assets: made.assets,
+      pages: made.pages,
       queries: [...queries].map(key => [key, work.answers.answered(key).hash]),
     }
     await work.beforeRelease?.()

@@ -25,7 +25,7 @@ export function accessRefusal(error: unknown, path = pathOf(error)): string | un
   return refused && `${refused}: give this user access to it, or set DATA_DIR to a folder that can be written.`
 }
 
-/** The same without what to do about it. */
+/** What cannot be used and why, without what to do about it. */
 export function refusedPath(error: unknown, path = pathOf(error)): string | undefined {
   const reason = REASONS[errorCode(error) ?? '']
   return reason && path ? `Cannot use ${path} (${reason})` : undefined

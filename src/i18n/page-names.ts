@@ -88,7 +88,10 @@ export const FIXED_PATHS: readonly SitePath[] = [
   ...ALL.map(({ path }) => path),
   // The forms of the dialogs as pages.
   ...Object.values(FORM_PATHS),
-  ...[paths.newsFeed, paths.goneFromShop, paths.goneFromNews, paths.manifest],
+  paths.newsFeed,
+  paths.goneFromShop,
+  paths.goneFromNews,
+  paths.manifest,
 ]
 
 const NAMES = Object.fromEntries(

@@ -7,7 +7,7 @@ import { isToastKept } from '../ui/kept-toast.ts'
  * before, and on a log-in on this page. No other browser downloads any of it. When the browser cannot fetch the code, the page
  * stays a visitor's page; the next one tries again.
  *
- * An administrator gets no prerendered page, which could be older than the edit (layouts/speculation-rules.ts). A prerendered
+ * An administrator gets no prerendered page, which could be older than the edit (layouts/site/speculation-rules.ts). A prerendered
  * page waits until the browser shows it.
  */
 const administrator: ClientDirective = (load, _, island) => {

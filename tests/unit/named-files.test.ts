@@ -7,7 +7,7 @@ const CODE = '{common,content-build,demo,server,setup,src,tests}/**/*.{astro,css
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/adr/*.md', 'tests/**/*.md']
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm
 /** `paths.ts`, `server/core/config.ts`; not `*.schemas.ts`, `XEditor.tsx` and `tests/x.spec.ts`, which mean several. */
-const NAMES = /(?<![\w./*\]-])(?:[\w-]+\/)*(?!X[A-Z]|x\.)[\w-][\w.-]*\.(?:astro|mjs|tsx?)\b/g
+const NAMES = /(?<![\w./*\]}-])(?:[\w-]+\/)*(?!X[A-Z]|x\.)[\w-][\w.-]*\.(?:astro|mjs|tsx?)\b/g
 
 const files = globSync([CODE, '*.{mjs,ts}', '.*.mjs'], { cwd: ROOT })
 const isThere = (name: string) => files.some(file => file === name || file.endsWith(`/${name}`))

@@ -51,7 +51,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
               {title.text}
             </p>
             <CartPrice className="mt-1 mb-4" locale={locale} product={product} t={t} />
-            <AddedQuantity {...{ t, quantity, isMissing }} onChange={change} />
+            <AddedQuantity t={t} quantity={quantity} isMissing={isMissing} onChange={change} />
           </div>
         </div>
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>

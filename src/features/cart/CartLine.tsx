@@ -56,9 +56,9 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
         </p>
         <CartPrice className="mt-1 in-data-deleted:opacity-65" locale={locale} product={product} t={t} />
       </div>
-      {change && <ChangeNote {...{ locale, id, product, change, t }} title={title.text} />}
+      {change && <ChangeNote locale={locale} id={id} product={product} change={change} t={t} title={title.text} />}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 self-end ${change ? 'col-span-full' : ''}`}>
-        {!isDeleted && <LineQuantity {...{ id, t, onRemove }} quantity={entry.quantity} title={title.text} />}
+        {!isDeleted && <LineQuantity id={id} t={t} onRemove={onRemove} quantity={entry.quantity} title={title.text} />}
         <button
           className={`cart-remove ${CART_DOES} text-ink-soft hover:text-primary`}
           type="button"
