@@ -9,14 +9,15 @@ const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm
 /** `paths.ts`, `server/core/config.ts`; not `*.schemas.ts`, `XEditor.tsx` and `tests/x.spec.ts`, which mean several. */
 const NAMES = /(?<![\w./*\]}-])(?:[\w-]+\/)*(?!X[A-Z]|x\.)[\w-][\w.-]*\.(?:astro|mjs|tsx?)\b/g
 
-const files = globSync([CODE, '*.{mjs,ts}', '.*.mjs'], { cwd: ROOT })
+const find = (patterns: string[]) => globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+const files = find([CODE, '*.{mjs,ts}', '.*.mjs'])
 const isThere = (name: string) => files.some(file => file === name || file.endsWith(`/${name}`))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const isOutdated = (text: string) => / · Status: superseded by /.test(text)
 
 const named = [
   ...files.map(file => ({ file, text: (read(file).match(COMMENTS) ?? []).join('\n') })),
-  ...globSync(DOCUMENTS, { cwd: ROOT }).map(file => ({ file, text: read(file) })),
+  ...find(DOCUMENTS).map(file => ({ file, text: read(file) })),
 ]
   .filter(({ text }) => !isOutdated(text))
   .flatMap(({ file, text }) => [...text.matchAll(NAMES)].map(([name]) => ({ file, name })))
