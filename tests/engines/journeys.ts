@@ -10,8 +10,12 @@ import { fillsCart, findsProducts, placesOrder } from './shop.journeys.ts'
 /** What the administrator's product shall cost, another one in each engine: they run side by side. */
 const PRICES: Readonly<Record<Engine, string>> = { chromium: '31,50', firefox: '32,50', webkit: '33,50' }
 
-/** The browsers' own words for a page that is left in mid-animation, and a map that a machine without a network cannot have. */
-const EXPECTED = /AbortError: (Transition was skipped|Skipping view transition)|openstreetmap\.org/
+/**
+ * The browsers' own words for a page that is left in mid-animation or while a font comes (Firefox's NS_BINDING_ABORTED), and a
+ * map that a machine without a network cannot have.
+ */
+const EXPECTED =
+  /AbortError: (Transition was skipped|Skipping view transition)|download failed .* status=2152398850|openstreetmap\.org/
 
 /** On a machine that is ten times slower than usual. */
 const LIMIT_MS = 600_000
