@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { astroPattern, EDITOR_PAGES } from './common/admin-pages.ts'
 import { DEFAULT_LOCALE, LOCALES } from './common/locales.ts'
+import { TRANSLATIONS } from './common/localized-names.ts'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { clientDirectives } from './src/islands/client-directives.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
@@ -37,7 +38,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
     localeRoutes(
-      LOCALES.filter(locale => locale !== DEFAULT_LOCALE),
+      TRANSLATIONS,
       EDITOR_PAGES.map(page => ({ pattern: astroPattern(page), entrypoint: './src/layouts/EditorPage.astro' })),
     ),
     styleguideRoute(),

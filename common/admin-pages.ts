@@ -1,4 +1,5 @@
 import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
+import { splitLocale } from './locales.ts'
 import { SERVICE_TYPES, type ServiceType } from './service-types.ts'
 
 /** What a page edits; `isNew`: it adds one. */
@@ -69,7 +70,7 @@ export function astroPattern({ route }: AdminPage): string {
 
 /** What the page of an Astro pattern edits, under any language's prefix. @throws Error when no editor has that pattern */
 export function editorOf(pattern: string): Editor {
-  const page = EDITOR_PAGES.find(each => pattern.replace(/^\/(?:en|ru)(?=\/)/, '') === astroPattern(each))
+  const page = EDITOR_PAGES.find(each => splitLocale(pattern).rest === astroPattern(each))
   if (!page) throw new Error(`No editor has the address ${pattern}`)
   return page.editor
 }

@@ -3,13 +3,35 @@ export const LOCALES = ['et', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE = 'et' satisfies Locale
 
+/** A language into which Estonian texts are translated. */
+export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
+
+/** Names of the languages in the language switcher (specification §2.2). */
+export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
+
+/** Each language by its own name: in a list of languages, and where it has to explain itself. */
+export const OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'English', ru: 'Русский' }
+export const FULL_OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'eesti keel', en: 'English', ru: 'русский язык' }
+
+/** Locales whose money and numbers readers here expect: British English would put the euro sign differently. */
+export const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }
+export const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { et: 'et_EE', en: 'en_GB', ru: 'ru_RU' }
+
+/** One value for each language. */
+export function byLocale<Value>(valueIn: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
+  return Object.fromEntries(LOCALES.map(locale => [locale, valueIn(locale)])) as Record<Locale, Value>
+}
+
 /** What addresses of a language begin with: Estonian ones with nothing. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
-/** Names of the languages in the language switcher (specification §2.2). */
-export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
+/** A path taken apart: `/en/tooted` is `/tooted` in English. The rest of `/en` alone is empty. */
+export function splitLocale(path: string): { readonly locale: Locale; readonly rest: string } {
+  const locale = LOCALES.find(one => one !== DEFAULT_LOCALE && `${path}/`.startsWith(`/${one}/`)) ?? DEFAULT_LOCALE
+  return { locale, rest: path.slice(localePrefix(locale).length) }
+}
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some(locale => locale === value)

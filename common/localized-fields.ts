@@ -1,30 +1,28 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES } from './locales.ts'
-
-type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
-type TranslatedName<Name extends string> = `${Name}_${Translation}`
-
-/** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */
-export type LocalizedFields<Name extends string, Estonian = string, Translated = string | null> = {
-  [Field in Name]: Estonian
-} & { [Field in TranslatedName<Name>]: Translated }
+import type { Locale } from './locales.ts'
+import {
+  type LocalizedFields,
+  type LocalizedName,
+  localizedName,
+  localizedTexts,
+  type TranslatedName,
+  TRANSLATIONS,
+} from './localized-names.ts'
 
 type Stored<Name extends string, Estonian> = { readonly [Field in Name]?: Estonian | undefined } & {
   readonly [Field in TranslatedName<Name>]?: string | null | undefined
 }
 type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value
 
-type ByLocale<Estonian> = { [L in Locale]: L extends typeof DEFAULT_LOCALE ? Estonian : string | null }
-
-/** The one place that knows how the languages of a text are named. */
+/** A text of a row in all languages: its columns, its schema, its values. */
 export class LocalizedField<Name extends string> {
   /** Its fields, Estonian first. */
-  readonly names: readonly (Name | TranslatedName<Name>)[]
+  readonly names: readonly LocalizedName<Name>[]
   readonly #name: Name
   readonly #translated: readonly TranslatedName<Name>[]
 
   constructor(name: Name) {
     this.#name = name
-    this.#translated = LOCALES.flatMap(locale => (locale === DEFAULT_LOCALE ? [] : [`${name}_${locale}` as const]))
+    this.#translated = TRANSLATIONS.map(locale => `${name}_${locale}` as const)
     this.names = [name, ...this.#translated]
   }
 
@@ -60,16 +58,14 @@ export class LocalizedField<Name extends string> {
   }
 
   /** The texts of a row by language. */
-  byLocale<Estonian extends string | null>(row: LocalizedFields<Name, Estonian>): ByLocale<Estonian> {
-    const fields = row as Record<string, string | null>
-    const texts = LOCALES.map((locale, index) => [locale, fields[this.names[index] ?? ''] ?? null])
-    return Object.fromEntries(texts) as ByLocale<Estonian>
+  byLocale<Row extends LocalizedFields<Name, string | null>>(row: Row) {
+    return localizedTexts(row, this.#name)
   }
 
   /** The text in a language; the Estonian one where it is not translated (specification §1). */
   textIn(row: LocalizedFields<Name>, locale: Locale): string {
-    const texts: Readonly<Record<Locale, string | null>> & { readonly [DEFAULT_LOCALE]: string } = this.byLocale(row)
-    return texts[locale] ?? texts[DEFAULT_LOCALE]
+    const texts: Readonly<Record<string, string | null>> = row
+    return texts[localizedName(this.#name, locale)] ?? row[this.#name]
   }
 }
 

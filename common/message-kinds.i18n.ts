@@ -155,12 +155,6 @@ export const KIND_WORDS: Readonly<Record<MessageKind, Readonly<Record<Locale, Ki
   },
 }
 
-export const LOCALE_LABELS: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
-  et: { et: 'eesti', en: 'inglise', ru: 'vene' },
-  en: { et: 'Estonian', en: 'English', ru: 'Russian' },
-  ru: { et: 'эстонский', en: 'английский', ru: 'русский' },
-}
-
 /** What every message has. */
 export const MESSAGE_LABELS = {
   et: {

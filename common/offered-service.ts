@@ -1,4 +1,5 @@
-import { type LocalizedFields, TITLE } from './localized-fields.ts'
+import { TITLE } from './localized-fields.ts'
+import type { LocalizedFields } from './localized-names.ts'
 import type { Locale } from './locales.ts'
 import { SUBJECTS } from './message-rules.ts'
 

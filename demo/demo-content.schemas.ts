@@ -4,8 +4,9 @@
  */
 import { z } from 'zod'
 import { CreateCategoryBody } from '../server/categories/category.schemas.ts'
-import { requiredLine, RichText } from '../server/core/field.schemas.ts'
-import { SEARCH_WORDS_MAX_LENGTH } from '../common/field-limits.ts'
+import { lineFields, requiredLine, RichText } from '../server/core/field.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../common/field-limits.ts'
+import { BODY, DESCRIPTION, HEADER, type LocalizedField } from '../common/localized-fields.ts'
 import { UpdatePictureBody } from '../server/pictures/picture.schemas.ts'
 import { CreatePostBody } from '../server/posts/post.schemas.ts'
 import { CreateProductBody } from '../server/products/product.schemas.ts'
@@ -14,14 +15,21 @@ import { UpdateServiceBody } from '../server/services/service.schemas.ts'
 /**
  * Rich text as lines, joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p,
  * h2, h3, ul, ol, li, strong, em, blockquote, and links to https addresses or to paths of this site (with the
- * language's prefix in English and Russian).
+ * language's prefix in translations).
  */
 const RichTextLines = z
   .array(z.string())
   .transform(lines => lines.join(''))
   .pipe(RichText.min(1))
 
-const body = { body: RichTextLines, body_en: RichTextLines.nullable(), body_ru: RichTextLines.nullable() }
+function richTextLines<Name extends string>(field: LocalizedField<Name>) {
+  return field.fields(
+    () => RichTextLines,
+    () => RichTextLines.nullable(),
+  )
+}
+
+const body = richTextLines(BODY)
 
 const PhotographFile = z.string().endsWith('.jpg')
 /** A file of `photographs/`; null shows the logo. */
@@ -35,7 +43,7 @@ export const DemoCategory = z.strictObject({
   search_words: requiredLine(SEARCH_WORDS_MAX_LENGTH),
 })
 
-const { header, header_en, header_ru, price, new_price } = CreateProductBody.shape
+const { price, new_price } = CreateProductBody.shape
 
 export const DemoProduct = z.strictObject({
   /** Place in the order of creation, from 1 without gaps; a higher number is newer. */
@@ -43,12 +51,8 @@ export const DemoProduct = z.strictObject({
   /** The category's key. */
   category: z.string(),
   image,
-  header,
-  header_en,
-  header_ru,
-  description: RichTextLines,
-  description_en: RichTextLines.nullable(),
-  description_ru: RichTextLines.nullable(),
+  ...lineFields(HEADER, TITLE_MAX_LENGTH),
+  ...richTextLines(DESCRIPTION),
   price,
   new_price,
 })
@@ -69,8 +73,6 @@ export const DemoText = z.strictObject({ id: z.int().min(1).max(9), ...body })
 
 export const DemoFeedback = z.strictObject(body)
 
-const { alt, alt_en, alt_ru } = UpdatePictureBody.shape
-
 /** A file of `photographs/`, with what it shows. */
-export const DemoPhotograph = z.strictObject({ file: PhotographFile, alt, alt_en, alt_ru })
+export const DemoPhotograph = z.strictObject({ ...UpdatePictureBody.omit({ name: true }).shape, file: PhotographFile })
 export type DemoPhotograph = z.output<typeof DemoPhotograph>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { HEADER, NAME } from '../../common/localized-fields.ts'
 import type { SharePictures } from '../../src/content/content-reader.ts'
 import { productInBrief } from '../../src/content/product.ts'
-import { type Locale, LOCALES } from '../../common/locales.ts'
+import { byLocale, type Locale } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 
@@ -56,5 +56,5 @@ export function sharePictureAddress(design: ShareDesign): SitePath {
 }
 
 export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {
-  return Object.fromEntries(LOCALES.map(locale => [locale, sharePictureAddress(designIn(locale))])) as SharePictures
+  return byLocale(locale => sharePictureAddress(designIn(locale)))
 }

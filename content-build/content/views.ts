@@ -1,14 +1,6 @@
 /** Rows in the form that pages use. */
-import {
-  ALT,
-  BODY,
-  DESCRIPTION,
-  HEADER,
-  type LocalizedField,
-  type LocalizedFields,
-  NAME,
-  TITLE,
-} from '../../common/localized-fields.ts'
+import { ALT, BODY, DESCRIPTION, HEADER, type LocalizedField, NAME, TITLE } from '../../common/localized-fields.ts'
+import type { LocalizedFields } from '../../common/localized-names.ts'
 import { ownImage } from '../../server/content/rich-text-values.ts'
 import type {
   Category,

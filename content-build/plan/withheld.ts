@@ -1,3 +1,4 @@
+import { localePrefix, splitLocale } from '../../common/locales.ts'
 import type { SitePath } from '../../src/i18n/paths.ts'
 import { Answers } from '../content/query-results.ts'
 import { FACT } from '../content/facts.ts'
@@ -12,21 +13,23 @@ import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
 export type WithheldItem = `product:${number}` | `post:${number}`
 
 /** Archive parts of the shop have addresses of the same form. */
-const PRODUCT_PAGE = /^(\/(?:en|ru))?\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
-const POST_PAGE = /^(?:\/(?:en|ru))?\/uudised\/(\d+)$/
+const PRODUCT_PAGE = /^\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
+const POST_PAGE = /^\/uudised\/(\d+)$/
 
 /** The product or post that a page is about; null for every other page. */
 export function itemOf(address: SitePath): WithheldItem | null {
-  const product = PRODUCT_PAGE.exec(address)?.[2]
+  const { rest } = splitLocale(address)
+  const product = PRODUCT_PAGE.exec(rest)?.[1]
   if (product !== undefined) return `product:${Number(product)}`
-  const post = POST_PAGE.exec(address)?.[1]
+  const post = POST_PAGE.exec(rest)?.[1]
   return post === undefined ? null : `post:${Number(post)}`
 }
 
 /** A key shared by all addresses of one product in one language, whatever its category; null for other pages. */
 export function productPageKey(address: SitePath): string | null {
-  const [, prefix = '', id] = PRODUCT_PAGE.exec(address) ?? []
-  return id === undefined ? null : `${prefix}:${id}`
+  const { locale, rest } = splitLocale(address)
+  const id = PRODUCT_PAGE.exec(rest)?.[1]
+  return id === undefined ? null : `${localePrefix(locale)}:${id}`
 }
 
 export type Content = { readonly answers: Answers; readonly change: ContentChange | null }

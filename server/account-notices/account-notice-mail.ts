@@ -14,7 +14,7 @@ export function noticeMailName(id: number): string {
   return `account-notice-${id}`
 }
 
-/** In the account's language, or in all three, one after the other. Null when the account is gone. */
+/** In the account's language, or in every language, one after the other. Null when the account is gone. */
 export function noticeMail(notice: AccountNotice, addresses: MailAddresses): MailContent | null {
   const { id, user, kind, at } = notice
   if (user.removed_at) return null

@@ -22,7 +22,7 @@ const AccountNoticeSchema = defineEntity({
     user_agent: p.string().length(USER_AGENT_LENGTH),
     /** The administrator who was added. */
     about_email: p.string().length(254).nullable(),
-    /** The language of the page; null: that of the account, and all three when it has none. */
+    /** The language of the page; null: that of the account, and every language when it has none. */
     locale: p.enum(LOCALES).nullable(),
   },
 })

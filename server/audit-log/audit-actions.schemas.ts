@@ -7,7 +7,7 @@ const Months = z.int().positive()
 
 /**
  * The actions of the audit log, each with its details. A further action is an entry here and its texts in
- * `src/admin/audit-log/audit-names.ts`, which the types enforce. No detail holds text that a person typed.
+ * `src/admin/audit-log/audit-names.i18n.ts`, which the types enforce. No detail holds text that a person typed.
  */
 export const AUDIT_ACTIONS = {
   'log-in': Nothing,

@@ -9,7 +9,7 @@ const MIN_BYTES = 1024
 const QUALITY = 5
 
 /**
- * Compresses the API's longer answers: an item with texts in three languages takes half the bytes. The entity tag stays
+ * Compresses the API's longer answers: an item with texts in all languages takes half the bytes. The entity tag stays
  * the same, because it is the tag of the item's version, which clients send in `If-Match`.
  */
 export const compressedAnswers = fp(

@@ -1,6 +1,6 @@
 /**
  * Every condition the API answers with on purpose, and its HTTP status (RFC 9457 `status`).
- * A code names a condition, not an operation; texts for people are the client's business, in three languages.
+ * A code names a condition, not an operation; texts for people are the client's business, in their language.
  */
 export const STATUS_BY_CODE = {
   MALFORMED_REQUEST: 400,

@@ -59,7 +59,7 @@ export const SearchWords = Storable.trim()
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
 export const SearchWordsView = z.string().nullable()
 
-/** Rich text as an editor sends it, not yet sanitised. Three of the longest fit into one request. */
+/** Rich text as an editor sends it, not yet sanitised. The longest in every language fit into one request. */
 const RICH_TEXT_MAX_LENGTH = 200_000
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
 

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { LANGUAGE_NAMES } from '../../common/language-names.i18n.ts'
+import { LOCALES } from '../../common/locales.ts'
 
 /** Collects the routes of its scope. Register it before them. */
 export const openApi = fp(
@@ -24,7 +26,9 @@ export const openApi = fp(
   { name: 'open-api' },
 )
 
-const DESCRIPTION = `Content of the site in Estonian, English and Russian, and its publication.
+const LANGUAGES = new Intl.ListFormat('en-GB').format(LOCALES.map(locale => LANGUAGE_NAMES.en[locale]))
+
+const DESCRIPTION = `Content of the site in ${LANGUAGES}, and its publication.
 
 Reading is public. Writing needs the session cookie of \`POST /auth/login\` and an \`Origin\` that may write. Every item
 carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when another client saved in between, as

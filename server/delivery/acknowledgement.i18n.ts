@@ -1,5 +1,5 @@
 import type { TableTexts } from '../mail/mail-parts.ts'
-import type { MessageLocale } from '../messages/message-forms.schemas.ts'
+import type { Locale } from '../../common/locales.ts'
 
 export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string
@@ -15,7 +15,7 @@ export type AcknowledgementTexts = TableTexts & {
 }
 
 /** The acknowledgement to the visitor, in their language; what is said of each kind of message is in message-kinds.i18n.ts. */
-export const ACKNOWLEDGEMENT: Readonly<Record<MessageLocale, AcknowledgementTexts>> = {
+export const ACKNOWLEDGEMENT: Readonly<Record<Locale, AcknowledgementTexts>> = {
   et: {
     greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),
     number: 'Number',

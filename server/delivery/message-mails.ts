@@ -3,6 +3,7 @@ import { eurosToCents } from '../../common/euro.ts'
 import { formatEuro } from '../../common/euro-text.ts'
 import { HEADER } from '../../common/localized-fields.ts'
 import { type Locale, localePrefix } from '../../common/locales.ts'
+import { LANGUAGE_NAMES } from '../../common/language-names.i18n.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { MailAddresses } from '../mail/mail-settings.ts'
 import type { MailRole } from '../../common/mail-states.ts'
@@ -10,10 +11,10 @@ import { labelledValues, link, mailBody, orderTable, paragraph, quotation } from
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
 import { offeredService } from '../../common/offered-service.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
-import { fieldsOf, inWords, KIND_WORDS, LOCALE_LABELS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
+import { fieldsOf, inWords, KIND_WORDS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
 import type { Message } from '../messages/message.entity.ts'
 import type { PricedOrder } from '../orders/order-prices.ts'
-import { orderTerms } from '../../common/order-terms.ts'
+import { orderTerms } from '../../common/order-terms.i18n.ts'
 
 /**
  * A mail is a function of its message and, to the company, of the company's language: a repeated attempt sends the same
@@ -42,7 +43,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
       [t.name, message.name],
       [t.email, message.email],
       [t.phone, message.phone],
-      [t.language, LOCALE_LABELS[locale][message.locale]],
+      [t.language, LANGUAGE_NAMES[locale][message.locale]],
       [t.service, offeredService(message, locale)],
       ...choicesOf(message, locale),
     ]),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type LocalizedFields, TITLE } from '../../common/localized-fields.ts'
-import type { Locale } from '../../common/locales.ts'
+import { TITLE } from '../../common/localized-fields.ts'
+import { localizedFields, type LocalizedFields } from '../../common/localized-names.ts'
+import { byLocale } from '../../common/locales.ts'
 import { optionTexts } from '../../common/message-option-texts.i18n.ts'
 import { titleInSubject } from '../../common/offered-service.ts'
 import { AppError } from '../core/errors.ts'
@@ -87,7 +88,8 @@ async function titlesOfService(tx: EntityManager, title: string): Promise<Locali
   return TITLE.names.some(name => NOSE_TRAINING[name] === title) ? NOSE_TRAINING : null
 }
 
-const noseTraining = (locale: Locale) => optionTexts(locale).services['nose-training']
-
 /** A service with a page of its own, which is no item of a list. */
-const NOSE_TRAINING = { title: noseTraining('et'), title_en: noseTraining('en'), title_ru: noseTraining('ru') }
+const NOSE_TRAINING = localizedFields(
+  'title',
+  byLocale(locale => optionTexts(locale).services['nose-training']),
+)

@@ -1,9 +1,9 @@
 /** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, isLocale, localePrefix } from '../../common/locales.ts'
 import type { Config } from '../core/config.ts'
 import { answerError, reportedError } from '../core/error-handler.ts'
 import { RESULT_PATHS } from '../../common/message-rules.ts'
-import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -53,6 +53,5 @@ export function answerFormError(site: Site) {
 function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
   const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
   const asked = (request.body as { locale?: unknown } | null | undefined)?.locale
-  const locale = MESSAGE_LOCALES.find(one => one === asked) ?? 'et'
-  return `${origin}${locale === 'et' ? '' : `/${locale}`}${path}`
+  return `${origin}${localePrefix(isLocale(asked) ? asked : DEFAULT_LOCALE)}${path}`
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { eurosToCents } from '../../common/euro.ts'
 import { HEADER } from '../../common/localized-fields.ts'
+import { LANGUAGE_NAMES } from '../../common/language-names.i18n.ts'
 import { LOCALES, type Locale } from '../../common/locales.ts'
 import { offeredService } from '../../common/offered-service.ts'
 import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
@@ -10,7 +11,7 @@ import { CSV_TEXTS } from './inbox-csv.i18n.ts'
 import { InboxFilter, inboxWhere } from './inbox-filter.ts'
 import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
 import type { Mail } from '../delivery/mail.entity.ts'
-import { fieldsOf, inWords, KIND_WORDS, LOCALE_LABELS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
+import { fieldsOf, inWords, KIND_WORDS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
 import { Message } from '../messages/message.entity.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
@@ -34,7 +35,7 @@ export function csvDisposition({ locale, rows }: InboxExportIn, now: Date): stri
   const day = instantCell(now).slice(0, 10)
   const name = (of: Locale) => `${CSV_TEXTS[of].fileNames[rows]}-${day}.csv`
   // The plain name is for programs that ignore the other (RFC 6266, 4.3).
-  const plain = name(locale === 'ru' ? 'en' : locale)
+  const plain = /^[\x20-\x7e]*$/.test(name(locale)) ? name(locale) : name('en')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
 }
 
@@ -69,7 +70,7 @@ function messageLine(message: Message, mails: readonly Mail[], locale: Locale): 
     name,
     email,
     phoneCell(phone),
-    LOCALE_LABELS[locale][message.locale],
+    LANGUAGE_NAMES[locale][message.locale],
     message.message,
     details(message, locale),
     amountCell(totalOf(message)),

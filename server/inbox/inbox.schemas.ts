@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
-import { MESSAGE_LOCALES } from '../messages/message-forms.schemas.ts'
+import { LOCALES } from '../../common/locales.ts'
 import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 
 /** `new`: no administrator has opened the message. `read`: one has. `handled`: one answered it or dealt with it otherwise. */
@@ -68,7 +68,7 @@ export const MessageDelivery = z.object({
 export type MessageDelivery = z.output<typeof MessageDelivery>
 
 export const MessageView = MessageSummary.extend({
-  locale: z.enum(MESSAGE_LOCALES),
+  locale: z.enum(LOCALES),
   phone: z.string(),
   /** The visitor's text; may be empty where it is optional. */
   message: z.string(),

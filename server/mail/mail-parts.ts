@@ -3,7 +3,7 @@ import { escapeHtml } from '../../common/escape-html.ts'
 import { formatEuro } from '../../common/euro-text.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
-import type { orderTerms } from '../../common/order-terms.ts'
+import type { orderTerms } from '../../common/order-terms.i18n.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
   timeZone: 'Europe/Tallinn',

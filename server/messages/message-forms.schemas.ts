@@ -3,7 +3,7 @@
  * the server on receipt. Both ignore unknown fields.
  */
 import { z } from 'zod'
-import { type Locale, LOCALES } from '../../common/locales.ts'
+import { LOCALES } from '../../common/locales.ts'
 import {
   Amount,
   CalendarDate,
@@ -33,15 +33,12 @@ import {
 } from '../../common/message-options.ts'
 import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message-rules.ts'
 
-export const MESSAGE_LOCALES = LOCALES
-export type MessageLocale = Locale
-
 const sender = {
   name: Name,
   email: Email,
   phone: Phone,
   /** Language of the answer to the visitor. */
-  locale: z.enum(MESSAGE_LOCALES).default('et'),
+  locale: z.enum(LOCALES).default('et'),
 }
 
 const offerSubject = Subject.refine(text => text.startsWith(SUBJECTS.offer) && text.length > SUBJECTS.offer.length, {

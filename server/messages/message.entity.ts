@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
-import { MESSAGE_LOCALES } from './message-forms.schemas.ts'
 import { LENGTHS, MESSAGE_KINDS } from '../../common/message-rules.ts'
+import { LOCALES } from '../../common/locales.ts'
 
 const MessageSchema = defineEntity({
   name: 'Message',
@@ -11,7 +11,7 @@ const MessageSchema = defineEntity({
     /** The number that the visitor gets: random, so that it does not reveal how many there are. */
     number: p.string().length(9).unique(),
     kind: p.enum(MESSAGE_KINDS),
-    locale: p.enum(MESSAGE_LOCALES),
+    locale: p.enum(LOCALES),
     subject: p.string().length(LENGTHS.subject.max),
     name: p.string().length(LENGTHS.name.max),
     email: p.string().length(LENGTHS.email.max),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
-import { type Locale, LOCALES } from '../../common/locales.ts'
+import { type Locale, LOCALES, localePrefix } from '../../common/locales.ts'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '../../common/admin-pages.ts'
 import { HeadersFile } from './headers-file.ts'
 import { sendFile } from './send-file.ts'
@@ -28,7 +28,7 @@ export function adminShellRoutes(options: {
     }
 
     function serve(page: AdminPage, locale: Locale): void {
-      app.get(locale === 'et' ? page.route : `/${locale}${page.route}`, async (request, reply) => {
+      app.get(`${localePrefix(locale)}${page.route}`, async (request, reply) => {
         const administrator = administratorOf(request)
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
         // A script that reads the page needs its words in the language of the address.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { localePrefix, splitLocale } from '../../common/locales.ts'
 import { FORMER_ADDRESSES_FILE, FormerAddressesFile } from './former-addresses-file.schemas.ts'
 
 /** The answer for an address whose content has left. */
@@ -129,10 +130,12 @@ function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }
 /** The folder of a list's archive parts, beside those of categories. */
 const PARTS = 'leht'
 
-const ADDRESS = /^(?<prefix>\/(?:en|ru))?\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+))?$/
+const ADDRESS = /^\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+))?$/
 
 function placeOf(path: string): { prefix: string; place: Place | null } {
-  const { prefix = '', section, rest } = ADDRESS.exec(path)?.groups ?? {}
+  const { locale, rest: page } = splitLocale(path)
+  const prefix = localePrefix(locale)
+  const { section, rest } = ADDRESS.exec(page)?.groups ?? {}
   const parts = rest?.split('/').map(decoded) ?? []
   if (parts.includes(null)) return { prefix, place: null }
   const place = section === 'uudised' ? inNews(parts as string[]) : inShop(parts as string[])

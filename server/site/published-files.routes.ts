@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { splitLocale } from '../../common/locales.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { answerHeaders } from '../core/security-header-values.ts'
@@ -16,8 +17,8 @@ const ACCOUNT_PAGE = '/admin/account'
 const SHARE_PICTURE = /^\/share\/[\w-]+\.jpg$/
 const COMPANY_PICTURE = '/jagamine.jpg'
 
-/** The pages for deleted content, at their own addresses. */
-const GONE_PAGE = /^(?:\/(?:en|ru))?\/410\//
+/** The pages for deleted content have addresses of their own. */
+const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
 /**
  * The published files, as a static host serves them, and the operator's files in `.well-known/`: tokens with which a
@@ -67,7 +68,7 @@ class PublishedFiles {
     if (answer.kind === 'redirect') return redirect(reply, 308, answer.to + queryOf(request))
     if (answer.kind === 'file') {
       sayOnly(reply, this.#headers.for(path))
-      return sendFile(request, reply, join(this.#siteDir, answer.file), GONE_PAGE.test(path) ? 410 : 200)
+      return sendFile(request, reply, join(this.#siteDir, answer.file), isGonePage(path) ? 410 : 200)
     }
     return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
   }

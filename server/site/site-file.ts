@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { localePrefix, splitLocale } from '../../common/locales.ts'
 
 /** The answer to a request for a path of the published site. */
 export type SiteAnswer =
@@ -31,8 +32,7 @@ export function answerFor(siteDir: string, path: string): SiteAnswer {
 
 /** The page for an unknown path, sent with status 404, in the path's language. */
 export function notFoundFile(path: string): string {
-  const locale = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1]
-  return locale ? `${locale}/404.html` : '404.html'
+  return `${localePrefix(splitLocale(path).locale)}/404.html`.slice(1)
 }
 
 /** Longer than any address of ours, shorter than what a file system refuses. */

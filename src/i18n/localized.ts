@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
+import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
 
 /** A content field: Estonian always, the others null until an administrator translates it. */
 export type Localized = { readonly [L in Locale]: L extends typeof DEFAULT_LOCALE ? string : string | null }
@@ -18,6 +18,21 @@ export function localize(field: Localized, locale: Locale): LocalizedText {
 /** The languages that a field has a text in. */
 export function languagesOf(field: Localized): readonly Locale[] {
   return LOCALES.filter(locale => field[locale] !== null)
+}
+
+/** A text as part of an array: one place for each language, in their order. */
+export type PackedTexts = Packed<typeof LOCALES>
+type Packed<Locales extends readonly Locale[]> = {
+  readonly [Index in keyof Locales]: Locales[Index] extends typeof DEFAULT_LOCALE ? string : string | null
+}
+
+export function packTexts(field: Localized): PackedTexts {
+  return LOCALES.map(locale => field[locale]) as readonly unknown[] as PackedTexts
+}
+
+/** @param packed an array of which the texts begin at `from` */
+export function unpackTexts(packed: readonly unknown[], from: number): Localized {
+  return byLocale(locale => packed[from + LOCALES.indexOf(locale)]) as Localized
 }
 
 /** The `lang` attribute of a fragment on a page in `pageLocale`: none when it is in the page's own language. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locales.ts'
+import type { Locale, Translation } from '../../common/locales.ts'
 
 type Message = string | ((...args: never[]) => string)
 type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }
@@ -8,10 +8,8 @@ type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[
  *
  * @returns the texts of a language
  */
-export function defineMessages<T extends Record<string, Message>>(texts: {
-  et: T
-  en: SameShape<NoInfer<T>>
-  ru: SameShape<NoInfer<T>>
-}) {
+export function defineMessages<T extends Record<string, Message>>(
+  texts: { et: T } & { [L in Translation]: SameShape<NoInfer<T>> },
+) {
   return (locale: Locale): SameShape<T> => texts[locale] as SameShape<T>
 }

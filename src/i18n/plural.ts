@@ -1,12 +1,8 @@
-import type { Locale } from '../../common/locales.ts'
+import { byLocale, type Locale } from '../../common/locales.ts'
 
 type Forms = { readonly one: string; readonly few?: string; readonly many?: string; readonly other: string }
 
-const RULES: Readonly<Record<Locale, Intl.PluralRules>> = {
-  et: new Intl.PluralRules('et'),
-  en: new Intl.PluralRules('en'),
-  ru: new Intl.PluralRules('ru'),
-}
+const RULES = byLocale(locale => new Intl.PluralRules(locale))
 
 /** The word form for a number: `plural('ru', 3, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })`. */
 export function plural(locale: Locale, count: number, forms: Forms): string {

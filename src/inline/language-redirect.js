@@ -3,9 +3,10 @@
 ;(() => {
   try {
     const chosen = localStorage.getItem('locale')
+    const { translations } = document.currentScript.dataset
     const [entry] = performance.getEntriesByType('navigation')
     const fromThisSite = document.referrer.startsWith(`${location.origin}/`)
-    if ((chosen === 'en' || chosen === 'ru') && entry?.type === 'navigate' && !fromThisSite) {
+    if (translations.split(' ').includes(chosen) && entry?.type === 'navigate' && !fromThisSite) {
       location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`)
     }
   } catch {

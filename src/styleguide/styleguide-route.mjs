@@ -1,3 +1,5 @@
+import { LOCALES, localePrefix } from '../../common/locales.ts'
+
 /**
  * The page `/styleguide` of the development server: the parts of the design. It lies outside `src/pages`, and only
  * `npm run dev` routes it, so that a published site cannot have it.
@@ -11,7 +13,7 @@ export function styleguideRoute() {
       'astro:config:setup': ({ command, injectRoute, config }) => {
         if (command !== 'dev') return
         const entrypoint = new URL('./styleguide/styleguide.astro', config.srcDir)
-        for (const prefix of ['', '/en', '/ru']) injectRoute({ pattern: `${prefix}/styleguide`, entrypoint })
+        for (const locale of LOCALES) injectRoute({ pattern: `${localePrefix(locale)}/styleguide`, entrypoint })
       },
     },
   }

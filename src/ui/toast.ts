@@ -3,6 +3,7 @@ import type { Locale } from '../../common/locales.ts'
 import { createElement } from './create-element.ts'
 import { KEPT_TOAST } from './kept-toast.ts'
 import css from './toast.css?inline'
+import { toastMessages } from './toast.i18n.ts'
 
 export type ToastKind = 'success' | 'error'
 
@@ -19,7 +20,6 @@ const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
 /** A success removes older errors, unless a person is reading one. */
 const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
-const CLOSE: Readonly<Record<Locale, string>> = { et: 'Sulge', en: 'Close', ru: 'Закрыть' }
 
 /**
  * Shows a short message for three seconds, and longer while the visitor points at it or focuses it. Screen readers read
@@ -32,7 +32,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
   const close = createElement(
     'button',
-    { type: 'button', className: 'toast-close', ariaLabel: CLOSE[lang ?? documentLocale()] },
+    { type: 'button', className: 'toast-close', ariaLabel: toastMessages(lang ?? documentLocale()).close },
     '×',
   )
   const toast = createElement(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { ADMIN_PAGES, type AdminPage } from '#common/admin-pages.ts'
 import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { accessibilityProblems, expectFormsReady, layoutProblems } from '#tests/support/accessibility.ts'
@@ -41,7 +42,7 @@ const ITEMS: Readonly<Record<string, string>> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: PHONE, height: HEIGHT } })
 test.setTimeout(ALL ? 1_800_000 : 600_000)
 
-for (const prefix of ['', '/en', '/ru']) {
+for (const prefix of LOCALES.map(localePrefix)) {
   test(`every page of the administrators fits in ${prefix || '/et, and is accessible'}`, async ({ page, loggedIn }) => {
     const problems: string[] = []
     const judged = new Set<string>()

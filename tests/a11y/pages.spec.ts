@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
 import { accessibilityProblems, layoutProblems } from '#tests/support/accessibility.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
@@ -8,7 +9,7 @@ import { expect, test } from '../e2e/fixtures.ts'
  */
 const ALL = process.env['A11Y_PAGES'] === 'all'
 
-const PREFIXES = ['', '/en', '/ru']
+const PREFIXES = LOCALES.map(localePrefix)
 const PHONE = { width: 360, height: 800 }
 const DESKTOP = { width: 1280, height: 800 }
 /** Kinds of pages that bring other controls where there is room: the header's links, the categories, the filters. */
@@ -79,7 +80,7 @@ function kindOf(path: string): string {
 }
 
 function prefixOf(path: string): string {
-  return /^\/(?:en|ru)(?=\/|$)/.exec(path)?.[0] ?? ''
+  return localePrefix(splitLocale(path).locale)
 }
 
 function watchRequests(page: Page, baseURL: string): { failed: string[]; foreign: string[]; ofAdministrators: string[] } {

@@ -245,7 +245,7 @@ describe('an invitation', () => {
     const { email } = await createAdministrator(api.orm)
     expect((await invite({ email })).json()).toHaveProperty('code', 'EMAIL_TAKEN')
     expect((await invite({ email: 'nobody' })).json().errors).toMatchObject([{ path: 'email' }])
-    expect((await invite({ locale: 'fi' })).statusCode).toBe(422)
+    expect((await invite({ locale: 'xx' })).statusCode).toBe(422)
     expect(await open()).toEqual([])
   })
 })

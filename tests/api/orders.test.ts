@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HEADER } from '#common/localized-fields.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import type { Headers } from '#tests/support/api-requests.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const product = async (fields: object) =>
     (await create(api.administrator, '/api/products', aProduct({ category_id, ...fields }))) as unknown as Bought
   candle = await product({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча', price: 24.9, new_price: 19.9 })
-  oil = await product({ header: 'Õli', header_en: null, header_ru: null, price: 0.07, new_price: null })
+  oil = await product({ ...HEADER.pick({ header: 'Õli' }), price: 0.07, new_price: null })
 })
 beforeEach(() => api.orm.em.fork().execute('delete from messages'))
 
@@ -37,8 +38,14 @@ describe('an order', () => {
       select_payment: 'invoice',
       total: 40.01,
       cart: [
-        { id: candle.id, header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча', price: 24.9, new_price: 19.9, quantity: 2 },
-        { id: oil.id, header: 'Õli', header_en: null, header_ru: null, price: 0.07, new_price: null, quantity: 3 },
+        {
+          id: candle.id,
+          ...HEADER.pick({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' }),
+          price: 24.9,
+          new_price: 19.9,
+          quantity: 2,
+        },
+        { id: oil.id, ...HEADER.pick({ header: 'Õli' }), price: 0.07, new_price: null, quantity: 3 },
       ],
     })
   })

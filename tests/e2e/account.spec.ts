@@ -1,3 +1,4 @@
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { isLoggedIn, linkOf, logInElsewhere, logInOver, mailTo, newPerson, PASSWORD } from './account-steps.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -251,7 +252,7 @@ test('an administrator sees and ends sessions, and a page open in an ended one s
   await Promise.all([context, other.context].map(one => one.close()))
 })
 
-for (const prefix of ['', '/en', '/ru']) {
+for (const prefix of LOCALES.map(localePrefix)) {
   test(`the account's pages fit in ${prefix || '/et, and are accessible'}`, async ({ page, loggedIn: _loggedIn }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${prefix}/admin/account`)

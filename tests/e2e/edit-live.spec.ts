@@ -1,3 +1,4 @@
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { editorPath, expect, openEditor, test } from './fixtures.ts'
 
 test('an edited product is live in three languages as soon as the editor says so', async ({ page, loggedIn }) => {
@@ -87,7 +88,7 @@ test('Ctrl+S saves, and what is typed while it is published is not lost', async 
 })
 
 test('the editor is for administrators only', async ({ page }) => {
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of LOCALES.map(localePrefix)) {
     await page.goto(editorPath({ id: 1 }, prefix))
     expect(new URL(page.url()).pathname).toBe('/')
   }

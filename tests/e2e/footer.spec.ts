@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Links that leave their column, or with it the page, by more than the rounding of a pixel. */
@@ -15,7 +16,7 @@ const overflowing = (footer: Locator) =>
   )
 
 test('on phones the longest words stay in their columns of the footer', async ({ page }) => {
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of LOCALES.map(localePrefix)) {
     await page.goto(`${prefix}/privaatsuspoliitika`)
     for (const width of [320, 352, 360, 390, 512]) {
       await page.setViewportSize({ width, height: 800 })

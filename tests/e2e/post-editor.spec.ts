@@ -1,3 +1,4 @@
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a post is made, changed and deleted, each time live in three languages and on the page one is led to', async ({
@@ -58,7 +59,7 @@ test('a post is made, changed and deleted, each time live in three languages and
   await dialog.getByRole('button', { name: 'Jah' }).click()
   await expect(page).toHaveURL(/\/uudised$/)
   await expect(page.getByText(/^Postitus „.*” on kustutatud/)).toBeVisible()
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of LOCALES.map(localePrefix)) {
     expect((await loggedIn.request.get(`${prefix}/uudised/${id}`)).status()).toBe(410)
   }
   await page.goto(`/uudised/editpost/${id}`)
@@ -69,7 +70,7 @@ test('the news keep their addresses beside those of their editors, which are for
   page,
   request,
 }) => {
-  for (const prefix of ['', '/en', '/ru']) {
+  for (const prefix of LOCALES.map(localePrefix)) {
     for (const address of ['/uudised/addpost', '/uudised/editpost/1', '/addproduct']) {
       const answer = await request.get(prefix + address, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']]).toEqual([302, '/'])

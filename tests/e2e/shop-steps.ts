@@ -1,4 +1,4 @@
-import type { Locale } from '#common/locales.ts'
+import { INTL_LOCALES, type Locale } from '#common/locales.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The words of the three languages that tests look for, and the prefix of their addresses. */
@@ -136,6 +136,5 @@ export async function openDrawer(page: Page, t: Words): Promise<Locator> {
 
 /** Formats cents as the site does: `12,50 €`, `€12.50`. */
 export function euros(cents: number, locale: Locale): string {
-  const tags = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' } as const
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  return new Intl.NumberFormat(INTL_LOCALES[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { categorySegment } from '#common/category-segment.ts'
 import { htmlProblems } from '../support/html-problems.ts'
@@ -16,7 +17,7 @@ import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 
 const site = await compiledSite()
 const EDITS = lengthOf('ADDRESS_EDITS')
-const PREFIXES = ['', '/en', '/ru'] as const
+const PREFIXES = LOCALES.map(localePrefix)
 
 /** A company whose lists all have archive parts, published, and a server that shows it. */
 async function shownCompany() {
@@ -208,7 +209,7 @@ test(
 /** The addresses of the shop and the news that have content: those of the files that do not lead on. */
 function pagesOf(publisher: FolderPublisher): Set<string> {
   const files = readdirSync(join(publisher.folder, 'site'), { recursive: true, encoding: 'utf8' })
-  const pages = files.filter(file => /^(?:(?:en|ru)\/)?(?:tooted|uudised)\/.*\.html$/.test(file))
+  const pages = files.filter(file => /^\/(?:tooted|uudised)\/.*\.html$/.test(splitLocale(`/${file}`).rest))
   return new Set(
     pages
       .filter(file => !readFileSync(join(publisher.folder, 'site', file), 'utf8').includes('http-equiv="refresh"'))

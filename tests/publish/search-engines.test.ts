@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BODY } from '#common/localized-fields.ts'
+import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
 import { addressesOf, areaOf } from '#content-build/plan/addresses.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { readAllContent } from '#content-build/content/read-content.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import { LOCALES } from '#common/locales.ts'
 import type { SitePath } from '#src/i18n/paths.ts'
 import { htmlProblems } from '../support/html-problems.ts'
 import { allowConsole } from '../support/console-guard.ts'
@@ -81,7 +82,7 @@ const REQUIRED: Readonly<Record<string, unknown>> = {
 const kindOf = (node: Node) => [node['@type']].flat()[0] as string
 
 function expectedKinds(path: string): string[] {
-  const page = path.replace(/^\/(?:en|ru)(?=\/|$)/, '') || '/'
+  const page = splitLocale(path).rest || '/'
   if (page === '/') return ['Organization', 'WebSite']
   if (/^\/tooted\/[^/]+\/\d+$/.test(page) && !page.startsWith('/tooted/leht/')) return ['BreadcrumbList', 'Product']
   if (/^\/uudised\/\d+$/.test(page)) return ['BreadcrumbList', 'NewsArticle']
@@ -119,7 +120,7 @@ describe('every page of the demo company', () => {
       }
       if (canonicalOf(html) !== TEST_ORIGIN + address) {
         // Not translated: the Estonian page again, whose languages do not name it.
-        expect(canonicalOf(html)).toBe(TEST_ORIGIN + address.replace(/^\/(?:en|ru)/, ''))
+        expect(canonicalOf(html)).toBe(TEST_ORIGIN + splitLocale(address).rest)
         expect([meta(html, 'og:url'), alternatesOf(html)], address).toEqual([canonicalOf(html), {}])
         repeated.push(address)
         continue
@@ -164,7 +165,7 @@ describe('hostile words', () => {
 
   test('in titles stay words: in the head, in structured data, in the markup', async () => {
     const state = new ContentState()
-    for (let id = 1; id <= 9; id += 1) state.set('text', { id, body: '<p>Tekst</p>', body_en: null, body_ru: null })
+    for (let id = 1; id <= 9; id += 1) state.set('text', { id, ...BODY.pick({ body: '<p>Tekst</p>' }) })
     const category = addCategory(state, 'Küünlad')
     const product = addProduct(state, category.id, words)
     const post = addPost(state, words, '2026-03-01T09:00:00.000Z')
@@ -183,7 +184,7 @@ describe('hostile words', () => {
 
 test('the manifest of each language names icons that are there', async () => {
   const answers = new Answers(Snapshot.fromRows(new ContentState().rows, 2026))
-  for (const prefix of ['', '/en', '/ru'] as const) {
+  for (const prefix of LOCALES.map(localePrefix)) {
     const manifest = JSON.parse(await rendered(answers, `${prefix}/manifest.webmanifest` as SitePath)) as {
       start_url: string
       icons: { src: string; sizes: string; purpose: string }[]
@@ -208,7 +209,7 @@ test('security.txt says where to report a vulnerability, and holds beyond the tu
     expect.stringMatching(/^Contact: mailto:\S+@\S+$/),
     `Contact: ${TEST_ORIGIN}/kontakt`,
     'Expires: 2027-01-31T00:00:00.000Z',
-    'Preferred-Languages: et, en, ru',
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
     `Canonical: ${TEST_ORIGIN}/.well-known/security.txt`,
   ])
 })

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { BODY } from '#common/localized-fields.ts'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
@@ -108,13 +110,16 @@ async function namedPictures(snapshot: Snapshot, pages: readonly string[]): Prom
     .toSorted()
 }
 
+/** Pages of a product and of a post. */
+const PAGES = 2 * LOCALES.length
+
 describe('after a release', () => {
   const drawn = (dataDir: string) => readdirSync(join(dataDir, 'site/share')).toSorted()
 
   test('every picture that a page names is drawn; an edit adds its own, and what no page names goes after a week', async () => {
     const dataDir = temporaryFolder()
     const { state, product } = smallShop()
-    const pages = ['', '/en', '/ru'].flatMap(prefix => [
+    const pages = LOCALES.map(localePrefix).flatMap(prefix => [
       `${prefix}/tooted/k%C3%BC%C3%BCnlad/${product.id}`,
       `${prefix}/uudised/3`,
     ])
@@ -123,7 +128,7 @@ describe('after a release', () => {
     pictures.released(before, null)
     await pictures.idle()
     const first = drawn(dataDir)
-    expect(first).toHaveLength(6)
+    expect(first).toHaveLength(PAGES)
     expect(first).toEqual(await namedPictures(before, pages))
 
     state.takeTouched()
@@ -135,9 +140,9 @@ describe('after a release', () => {
     expect(drawn(dataDir)).toEqual([...new Set([...first, ...named])].toSorted())
 
     for (const [day, left] of [
-      [1, 9],
-      [7, 9],
-      [8, 6],
+      [1, PAGES + LOCALES.length],
+      [7, PAGES + LOCALES.length],
+      [8, PAGES],
     ] as const) {
       const later = drawer(dataDir, day)
       later.pictures.released(edited.snapshot, null)
@@ -160,7 +165,7 @@ describe('after a release', () => {
     const next = drawer(dataDir)
     next.pictures.released(snapshot, null)
     await next.pictures.idle()
-    expect(drawn(dataDir)).toHaveLength(6)
+    expect(drawn(dataDir)).toHaveLength(PAGES)
     expect(readdirSync(join(dataDir, 'publisher/share'))).toEqual([])
     expect([...interrupted.errors, ...next.errors]).toEqual([])
 
@@ -186,13 +191,13 @@ test('what the disk refused to take is drawn after the next release, whatever th
   rmSync(join(dataDir, 'site/share'))
   pictures.released(snapshot, new Set(['text:1']))
   await pictures.idle()
-  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(6)
+  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(PAGES)
 })
 
 test('the whole site as files has the picture of every page, copied where it is drawn already', async () => {
   const dataDir = temporaryFolder()
   const { state } = smallShop()
-  for (let id = 1; id <= 9; id += 1) state.set('text', { id, body: '<p>Tekst</p>', body_en: null, body_ru: null })
+  for (let id = 1; id <= 9; id += 1) state.set('text', { id, ...BODY.pick({ body: '<p>Tekst</p>' }) })
   const snapshot = Snapshot.fromRows(state.rows, 2026)
   const outDir = join(dataDir, 'out')
   await writeWholeSite({ site, snapshot, pictures: PICTURE_SOURCE, outDir, sharePictures: { dataDir } })
@@ -200,7 +205,7 @@ test('the whole site as files has the picture of every page, copied where it is 
   const named = Object.keys(files)
     .filter(file => file.endsWith('.html'))
     .flatMap(file => /og:image" content="([^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8'))?.[1] ?? [])
-  expect(named.filter(url => url.includes('/share/'))).toHaveLength(6)
+  expect(named.filter(url => url.includes('/share/'))).toHaveLength(PAGES)
   expect(named.map(url => url.replace(`${TEST_ORIGIN}/`, '')).filter(file => !(file in files))).toEqual([])
 
   const copied = named.find(url => url.includes('/share/'))?.replace(`${TEST_ORIGIN}/`, '') as string

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
+import { BODY } from '#common/localized-fields.ts'
 import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { categories } from '#server/categories/category.kind.ts'
 import { createContent, deleteContent, getContent, listContent, updateContent } from '#server/content/content-service.ts'
@@ -40,7 +41,7 @@ const EDITS: Record<string, (em: EntityManager) => Promise<number | null>> = {
     return deleteContent(em, posts, { target: target(list[3]?.id ?? 0), edit })
   },
   async 'words of a customer come'(em) {
-    const input = { body: '<p>Lõhnab hästi</p>', body_en: null, body_ru: null }
+    const input = BODY.pick({ body: '<p>Lõhnab hästi</p>' })
     return (await createContent(em, feedbacks, { scope: {}, input, edit })).publicationId
   },
   async 'services get another order'(em) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
@@ -129,7 +130,7 @@ test('of edits that are published together only the one fails that keeps a page 
 })
 
 /** The page for an unknown address is the home page too. */
-const HOME_PAGES = ['/', '/404', '/en/', '/en/404', '/ru/', '/ru/404']
+const HOME_PAGES = LOCALES.flatMap(locale => [`${localePrefix(locale)}/`, `${localePrefix(locale)}/404`]).toSorted()
 
 async function heldPages(orm: MikroORM): Promise<object[]> {
   return orm.em.fork().execute('select address, is_kept from held_pages order by address')

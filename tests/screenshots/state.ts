@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '#common/locales.ts'
 import type { SitePath } from '#src/i18n/paths.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +27,7 @@ export type State = {
 /** A state with its language, width and medium: one picture. */
 export type Shot = {
   readonly state: State
-  readonly locale: 'et' | 'en' | 'ru'
+  readonly locale: Locale
   readonly width: Width
   readonly isPrint: boolean
 }

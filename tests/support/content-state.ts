@@ -1,3 +1,4 @@
+import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '#common/localized-fields.ts'
 import type { ContentRows, RowTypes } from '#content-build/content/rows.ts'
 import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
@@ -114,13 +115,13 @@ export class ContentState {
 export function smallCompany(firstId = 1): ContentState {
   const state = new ContentState(firstId)
   for (let id = 1; id <= 9; id += 1)
-    state.set('text', { id, body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null, body_ru: null })
+    state.set('text', { id, ...BODY.pick({ body: `<p>Tekst ${id}</p>`, body_en: id % 2 ? `<p>Text ${id}</p>` : null }) })
   const categories = ['Küünlad', 'Õlid & muu'].map(name => addCategory(state, name))
   for (let number = 1; number <= 13; number += 1) addProduct(state, categories[number % 2]?.id as number, `Toode ${number}`)
   for (let number = 1; number <= 7; number += 1) addPost(state, `Postitus ${number}`, `2026-03-0${number}T09:00:00.000Z`)
   for (const [position, type] of [...SERVICE_TYPES, ...SERVICE_TYPES].entries()) addService(state, type, position)
   for (let number = 1; number <= 3; number += 1)
-    state.set('feedback', { id: state.nextId(), body: `<p>Kiitus ${number}</p>`, body_en: null, body_ru: null })
+    state.set('feedback', { id: state.nextId(), ...BODY.pick({ body: `<p>Kiitus ${number}</p>` }) })
   addPicture(state, 1200)
   state.takeTouched()
   return state
@@ -129,9 +130,7 @@ export function smallCompany(firstId = 1): ContentState {
 export function addCategory(state: ContentState, name: string) {
   return state.set('category', {
     id: state.nextId(),
-    name,
-    name_en: `${name} (en)`,
-    name_ru: null,
+    ...NAME.pick({ name, name_en: `${name} (en)` }),
     segment: categorySegment(name),
     search_words: null,
   })
@@ -142,12 +141,8 @@ export function addProduct(state: ContentState, categoryId: number, header: stri
     id: state.nextId(),
     category_id: categoryId,
     image: null,
-    header,
-    header_en: `${header} (en)`,
-    header_ru: null,
-    description: `<p>${header}: kirjeldus</p>`,
-    description_en: null,
-    description_ru: '<p>Описание</p>',
+    ...HEADER.pick({ header, header_en: `${header} (en)` }),
+    ...DESCRIPTION.pick({ description: `<p>${header}: kirjeldus</p>`, description_ru: '<p>Описание</p>' }),
     price: 19.9,
     new_price: null,
     search_words: null,
@@ -158,13 +153,9 @@ export function addPost(state: ContentState, header: string, date: string) {
   return state.set('post', {
     id: state.nextId(),
     image: null,
-    header,
-    header_en: null,
-    header_ru: null,
+    ...HEADER.pick({ header }),
     date,
-    body: `<p>${header}: sisu</p>`,
-    body_en: '<p>Body</p>',
-    body_ru: null,
+    ...BODY.pick({ body: `<p>${header}: sisu</p>`, body_en: '<p>Body</p>' }),
   })
 }
 
@@ -174,12 +165,8 @@ export function addService(state: ContentState, type: RowTypes['service']['type'
     type,
     position,
     image: null,
-    title: `Teenus ${position}`,
-    title_en: null,
-    title_ru: null,
-    body: '<p>Teenuse sisu</p>',
-    body_en: null,
-    body_ru: null,
+    ...TITLE.pick({ title: `Teenus ${position}` }),
+    ...BODY.pick({ body: '<p>Teenuse sisu</p>' }),
   })
 }
 
@@ -195,9 +182,7 @@ export function addPicture(state: ContentState, width: number) {
     width,
     height: 900,
     bytes: 120,
-    alt: null,
-    alt_en: null,
-    alt_ru: null,
+    ...ALT.pick({ alt: null }),
     created_at: '2026-03-01T09:00:00.000Z',
     variants: { webp: [screenWidth(width)], avif: [] },
     complete: false,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { categorySegment } from '#common/category-segment.ts'
 import { segmentProblem } from '#server/categories/category.schemas.ts'
+import { BODY } from '#common/localized-fields.ts'
 import { variantWidths } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
@@ -238,7 +239,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.oneof(
   edit(
     'add feedback',
     (state, _at, text) =>
-      void state.set('feedback', { id: state.nextId(), body: `<p>${escapeHtml(text)}</p>`, body_en: null, body_ru: null }),
+      void state.set('feedback', { id: state.nextId(), ...BODY.pick({ body: `<p>${escapeHtml(text)}</p>` }) }),
   ),
   edit(
     'delete feedback',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NAME } from '#common/localized-fields.ts'
 import { addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
@@ -30,9 +31,7 @@ describe('the parts of a list', () => {
     const state = new ContentState()
     const category = state.set('category', {
       id: state.nextId(),
-      name: 'A',
-      name_en: null,
-      name_ru: null,
+      ...NAME.pick({ name: 'A' }),
       segment: 'a',
       search_words: null,
     })

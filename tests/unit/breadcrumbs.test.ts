@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byLocale } from '#common/locales.ts'
 import { paths } from '#src/i18n/paths.ts'
 import { contentCrumb, cutTitle, postCrumb, trail } from '#src/metadata/breadcrumbs.ts'
 import { documentTitle, excerpt, sharedPicture } from '#src/metadata/page-meta.ts'
@@ -11,7 +12,7 @@ describe('breadcrumbs', () => {
   })
 
   test('name content in the language shown', () => {
-    const name = { et: 'Küünlad', en: null, ru: 'Свечи' }
+    const name = { ...byLocale(() => null), et: 'Küünlad', ru: 'Свечи' }
     expect(contentCrumb('ru', name, paths.category('küünlad'))).toEqual({
       name: 'Свечи',
       lang: 'ru',
@@ -22,7 +23,7 @@ describe('breadcrumbs', () => {
 
   test('a post title is cut to 40 characters and an ellipsis', () => {
     const title = 'Lahtiolekuajad detsembris ja viimased jõulupakid'
-    const crumb = postCrumb('et', { et: title, en: null, ru: null }, paths.post(1))
+    const crumb = postCrumb('et', { ...byLocale(() => null), et: title }, paths.post(1))
     expect(crumb.name).toBe('Lahtiolekuajad detsembris ja viimased jõ…')
     expect(Array.from(crumb.name)).toHaveLength(41)
     expect(breadcrumbList([crumb], 'https://example.org')).toMatchObject({ itemListElement: [{ name: title }] })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HEADER } from '#common/localized-fields.ts'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
 import {
   type Cart,
@@ -23,9 +24,10 @@ import { parseCart } from '#src/features/cart/stored-cart.ts'
 /** Euros with at most two decimals, as the shop has them. */
 const euros = fc.integer({ min: 0, max: 9_999_999 }).map(cents => cents / 100)
 const product: fc.Arbitrary<CartProduct> = fc.record({
-  header: fc.string(),
-  header_en: fc.option(fc.string()),
-  header_ru: fc.option(fc.string()),
+  ...HEADER.fields(
+    () => fc.string(),
+    () => fc.option(fc.string()),
+  ),
   price: euros,
   new_price: fc.option(euros),
   image: fc.option(fc.webPath()),
@@ -94,9 +96,7 @@ describe('the cart', () => {
 
   test('a price that floating point cannot add up comes out right', () => {
     const price = (euro: number, newPrice: number | null): CartProduct => ({
-      header: 'a',
-      header_en: null,
-      header_ru: null,
+      ...HEADER.pick({ header: 'a' }),
       image: null,
       category_id: 1,
       price: euro,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { byLocale, type Locale } from '#common/locales.ts'
 import { daysLabel, openingWeek } from '#src/features/contact/opening-hours.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { langAttribute, localize } from '#src/i18n/localized.ts'
 
 describe('a content field', () => {
-  const field = { et: 'Küünal', en: 'Candle', ru: null }
+  const field = { ...byLocale(() => null), et: 'Küünal', en: 'Candle' }
 
   test('shows its translation where there is one', () => {
     expect(localize(field, 'en')).toEqual({ text: 'Candle', lang: 'en' })
@@ -23,13 +24,13 @@ describe('a content field', () => {
   })
 
   test('an empty translation is a translation: only null falls back', () => {
-    expect(localize({ et: 'Küünal', en: '', ru: null }, 'en')).toEqual({ text: '', lang: 'en' })
+    expect(localize({ ...byLocale(() => null), et: 'Küünal', en: '' }, 'en')).toEqual({ text: '', lang: 'en' })
   })
 })
 
 describe('money', () => {
   // Intl puts no-break spaces; a reader sees spaces.
-  const shown = (cents: number, locale: 'et' | 'en' | 'ru') => formatEuro(cents, locale).replace(/[\u00a0\u202f]/g, ' ')
+  const shown = (cents: number, locale: Locale) => formatEuro(cents, locale).replace(/[\u00a0\u202f]/g, ' ')
 
   test('is written as each language does', () => {
     expect(shown(1250, 'et')).toBe('12,50 €')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HEADER } from '#common/localized-fields.ts'
 import { checkMessage } from '#src/features/messages/form/check-message.ts'
 import { cartLines, withProduct } from '#src/features/cart/cart.rules.ts'
 import { orderLines } from '#src/features/checkout/order-lines.ts'
@@ -45,7 +46,7 @@ test('cash and a parcel machine do not go together, also while that is still to 
 })
 
 test('the lines of an order are in the order in which they were put into the cart', () => {
-  const product = { header: 'A', header_en: null, header_ru: null, price: 1, new_price: null, image: null, category_id: 1 }
+  const product = { ...HEADER.pick({ header: 'A' }), price: 1, new_price: null, image: null, category_id: 1 }
   const cart = withProduct(withProduct({}, 9, product, 1), 2, product, 1)
   expect(orderLines(cart).map(({ id }) => id)).toEqual([9, 2])
   expect(orderLines(cart).map(({ id }) => id)).toEqual(cartLines(cart).map(({ id }) => id))

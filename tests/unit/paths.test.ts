@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isLocale, LOCALES, pageLocale } from '#common/locales.ts'
+import { isLocale, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#src/i18n/paths.ts'
 import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
 
+const THREE = ['et', 'en', 'ru'] as const
+
 describe('addresses', () => {
   test('Estonian has no prefix, the other languages do', () => {
-    expect(LOCALES.map(locale => localizedPath(locale, paths.shop))).toEqual(['/tooted', '/en/tooted', '/ru/tooted'])
+    expect(THREE.map(locale => localizedPath(locale, paths.shop))).toEqual(['/tooted', '/en/tooted', '/ru/tooted'])
   })
 
   test('the home page of a language with a prefix ends in a slash', () => {
-    expect(LOCALES.map(locale => localizedPath(locale, paths.home))).toEqual(['/', '/en/', '/ru/'])
+    expect(THREE.map(locale => localizedPath(locale, paths.home))).toEqual(['/', '/en/', '/ru/'])
   })
 
   test('a category is percent-encoded and comes back whole', () => {

@@ -1,3 +1,4 @@
+import { LOCALES } from '#common/locales.ts'
 import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { expect, test } from 'vitest'
 import { Snapshot } from '#content-build/content/snapshot.ts'
@@ -41,7 +42,7 @@ test('a deleted item has no picture', () => {
   const before = Snapshot.fromRows(state.rows, 2026)
   state.takeTouched()
   state.delete('post', id)
-  expect(designsOf(`post:${id}`, before)).toHaveLength(3)
+  expect(designsOf(`post:${id}`, before)).toHaveLength(LOCALES.length)
   expect(designsOf(`post:${id}`, before.patch(state.takeTouched(), 2026).snapshot)).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
+import { LOCALES } from '#common/locales.ts'
 import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
 import { securityHeaders } from '#server/core/security-headers.ts'
@@ -146,7 +147,7 @@ test('a guarded page has the policy of guarded pages, and every other header of 
 
 test('a guarded page is opened in the language of the account, at any address; without one, in the language of the address', async () => {
   const folder = join(dataDir, 'admin')
-  for (const locale of ['et', 'en', 'ru'] as const) {
+  for (const locale of LOCALES) {
     mkdirSync(join(folder, locale), { recursive: true })
     writeFileSync(join(folder, locale, 'messages.html'), locale)
   }

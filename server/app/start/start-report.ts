@@ -1,3 +1,5 @@
+import { LOCALES, localePrefix } from '../../../common/locales.ts'
+
 /** The lines that an operator looks for after a start. */
 export function startReport(started: {
   origin: string
@@ -16,7 +18,7 @@ export function startReport(started: {
   return [
     '',
     `  Aroomikoda is running (${(started.ms / 1000).toFixed(1)} s)`,
-    `  Site    ${origin}/   ${origin}/en/   ${origin}/ru/`,
+    `  Site    ${LOCALES.map(locale => `${origin}${localePrefix(locale)}/`).join('   ')}`,
     `  Admin   ${admin}`,
     `  Data    ${started.dataDir}${database}`,
     '',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { isLocale, type Locale, LOCALES } from '../../../common/locales.ts'
+import { isLocale, type Locale, LOCALES, OWN_NAMES } from '../../../common/locales.ts'
 import { keepToast } from '../../ui/toast.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
@@ -39,9 +39,6 @@ export function OwnLanguage() {
   )
 }
 
-/** Each language by its own name. */
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'English', ru: 'Русский' }
-
 type LanguageFieldProps = {
   readonly id: string
   readonly label: string
@@ -64,7 +61,7 @@ export function LanguageField({ id, label, value, onChange }: LanguageFieldProps
       >
         {LOCALES.map(one => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {OWN_NAMES[one]}
           </option>
         ))}
       </select>

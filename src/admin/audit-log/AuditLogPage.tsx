@@ -10,7 +10,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { auditLogMessages } from './audit-log.i18n.ts'
-import { AUDIT_NAMES, type AuditNames } from './audit-names.ts'
+import { AUDIT_NAMES, type AuditNames } from './audit-names.i18n.ts'
 import { useAuditEvents } from './use-audit-events.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Texts of the page; audit-names.ts names the actions. */
+/** Texts of the page; audit-names.i18n.ts names the actions. */
 export const auditLogMessages = defineMessages({
   et: {
     title: 'Tegevuste logi',

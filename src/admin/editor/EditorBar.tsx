@@ -123,13 +123,12 @@ type TakeOverOfferProps<Name extends string> = {
 function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOfferProps<Name>) {
   const t = useTexts(editorMessages)
   const { takeEstonian } = useTexts(formMessages)
-  const [first, ...others] = lacking
-  if (!first) return null
-  const isOne = others.length === 0
+  if (lacking.length === 0) return null
+  const isOne = lacking.length === 1
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="basis-full" id={`${TAKE_OVER}-reason`}>
-        {isOne ? t.oneLacks(first.language) : t.bothLack}
+        {t.lack(lacking.map(({ language }) => language))}
       </p>
       <button
         id={TAKE_OVER}
@@ -138,7 +137,7 @@ function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOff
         aria-describedby={`${TAKE_OVER}-reason`}
         onClick={() => onTakeOver(lacking)}
       >
-        {isOne ? takeEstonian : t.takeForBoth}
+        {isOne ? takeEstonian : t.takeForAll(lacking.length)}
       </button>
       {isOne
         ? null

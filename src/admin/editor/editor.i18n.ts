@@ -1,11 +1,42 @@
-import type { Locale } from '../../../common/locales.ts'
+import { LANGUAGE_NAMES } from '../../../common/language-names.i18n.ts'
+import type { Translation } from '../../../common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-type Translation = Exclude<Locale, 'et'>
+type Languages = readonly Translation[]
+type Words = Readonly<Record<Translation, string>>
 
-const TITLE_ET = { en: 'Ingliskeelne', ru: 'Venekeelne' } as const
-const TITLE_EN = { en: 'English', ru: 'Russian' } as const
-const TITLE_RU = { en: 'Английское', ru: 'Русское' } as const
+const STEM_ET: Words = { en: 'inglis', ru: 'vene' }
+const TITLE_RU: Words = { en: 'английское', ru: 'русское' }
+const GENITIVE_RU: Words = { en: 'английского', ru: 'русского' }
+
+/** `Inglis- ja venekeelne`. */
+const titleEt = (languages: Languages) =>
+  capital(
+    `${listed(
+      'et',
+      languages.map(one => STEM_ET[one]),
+      '-',
+    )}keelne`,
+  )
+const titleEn = (languages: Languages) =>
+  listed(
+    'en-GB',
+    languages.map(one => LANGUAGE_NAMES.en[one]),
+  )
+const titleRu = (languages: Languages) =>
+  capital(
+    listed(
+      'ru',
+      languages.map(one => TITLE_RU[one]),
+    ),
+  )
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Words as a list of a language. @param hyphen after each but the last */
+function listed(locale: string, words: readonly string[], hyphen = ''): string {
+  return new Intl.ListFormat(locale).format(words.map((word, index) => (index < words.length - 1 ? word + hyphen : word)))
+}
 
 /** What editors say beside their fields, and the reasons why a save or a draft fails. */
 export const editorMessages = defineMessages({
@@ -13,30 +44,27 @@ export const editorMessages = defineMessages({
     chooseCategory: 'Vali kategooria',
     presentCategory: 'Praegune kategooria',
     categoriesNotLoaded: 'Kategooriaid ei saanud laadida.',
-    oneLacks: (language: Translation) => `${TITLE_ET[language]} pealkiri on tühi.`,
-    bothLack: 'Inglis- ja venekeelne pealkiri on tühi.',
-    takeForBoth: 'Võta mõlemasse eestikeelne pealkiri',
-    onlyFor: (language: Translation): string => (language === 'en' ? 'Ainult inglise keelde' : 'Ainult vene keelde'),
+    lack: (languages: Languages) => `${titleEt(languages)} pealkiri on tühi.`,
+    takeForAll: (count: number) => `Võta ${count === 2 ? 'mõlemasse' : 'kõigisse'} eestikeelne pealkiri`,
+    onlyFor: (language: Translation) => `Ainult ${LANGUAGE_NAMES.et[language]} keelde`,
     unkept: 'Brauseri mälus ei ole mustandi jaoks ruumi. Salvesta, enne kui lehe sulged: muidu läheb kirjutatu kaotsi.',
   },
   en: {
     chooseCategory: 'Choose a category',
     presentCategory: 'The present category',
     categoriesNotLoaded: 'The categories could not be loaded.',
-    oneLacks: language => `The ${TITLE_EN[language]} title is empty.`,
-    bothLack: 'The English and Russian titles are empty.',
-    takeForBoth: 'Use the Estonian title for both',
-    onlyFor: language => `Only for ${TITLE_EN[language]}`,
+    lack: languages => `The ${titleEn(languages)} ${languages.length === 1 ? 'title is' : 'titles are'} empty.`,
+    takeForAll: count => `Use the Estonian title for ${count === 2 ? 'both' : 'all'}`,
+    onlyFor: language => `Only for ${LANGUAGE_NAMES.en[language]}`,
     unkept: 'This browser has no room for a draft. Save before you close the page, or what you wrote is lost.',
   },
   ru: {
     chooseCategory: 'Выберите категорию',
     presentCategory: 'Текущая категория',
     categoriesNotLoaded: 'Не удалось загрузить категории.',
-    oneLacks: language => `${TITLE_RU[language]} название не заполнено.`,
-    bothLack: 'Английское и русское названия не заполнены.',
-    takeForBoth: 'Взять эстонское название для обоих',
-    onlyFor: language => (language === 'en' ? 'Только для английского' : 'Только для русского'),
+    lack: languages => `${titleRu(languages)} ${languages.length === 1 ? 'название не заполнено' : 'названия не заполнены'}.`,
+    takeForAll: count => `Взять эстонское название для ${count === 2 ? 'обоих' : 'всех'}`,
+    onlyFor: language => `Только для ${GENITIVE_RU[language]}`,
     unkept: 'В браузере нет места для черновика. Сохраните, прежде чем закрыть страницу, иначе написанное пропадёт.',
   },
 })

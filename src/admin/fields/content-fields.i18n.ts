@@ -1,4 +1,5 @@
 import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../common/field-limits.ts'
+import { IN_LANGUAGE } from '../../../common/language-names.i18n.ts'
 import type { Locale } from '../../../common/locales.ts'
 import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../../common/picture-limits.ts'
 import type { ContentEntity } from '../../../server/publication-queue/publication.schemas.ts'
@@ -6,67 +7,63 @@ import { type EditorField, field, fieldInLanguages, type Required } from './edit
 import type { Draft } from '../form/draft.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-const ET = { et: 'eesti keeles', en: 'inglise keeles', ru: 'vene keeles' } as const
-const EN = { et: 'in Estonian', en: 'in English', ru: 'in Russian' } as const
-const RU = { et: 'на эстонском языке', en: 'на английском языке', ru: 'на русском языке' } as const
-
 /** Labels and hints. */
 const labels = defineMessages({
   et: {
-    title: (language: Locale) => `Pealkiri ${ET[language]}`,
-    body: (language: Locale) => `Tekst ${ET[language]}`,
-    description: (language: Locale) => `Kirjeldus ${ET[language]}`,
+    title: (language: Locale) => `Pealkiri ${IN_LANGUAGE.et[language]}`,
+    body: (language: Locale) => `Tekst ${IN_LANGUAGE.et[language]}`,
+    description: (language: Locale) => `Kirjeldus ${IN_LANGUAGE.et[language]}`,
     searchWords: 'Otsingusõnad',
     searchWordsHint: 'Sõnad, mille järgi veel otsitakse, mis tahes keeles, komadega. Külastajad neid ei näe.',
     picture: 'Pildi aadress',
     pictureHint: 'Algab https:// või kaldkriipsuga. Tühjana on pildi asemel logo.',
     titleFallback: 'Tühjana näevad külastajad eestikeelset pealkirja.',
     textFallback: 'Tühjana näevad külastajad eestikeelset teksti.',
-    name: (language: Locale) => `Nimi ${ET[language]}`,
+    name: (language: Locale) => `Nimi ${IN_LANGUAGE.et[language]}`,
     nameHint: 'Nimi on ka poe aadressis: nime muutes muutub aadress.',
     nameFallback: 'Tühjana näevad külastajad eestikeelset nime.',
     pictureName: 'Nimi',
-    alt: (language: Locale) => `Pildi kirjeldus ${ET[language]}`,
+    alt: (language: Locale) => `Pildi kirjeldus ${IN_LANGUAGE.et[language]}`,
     category: 'Kategooria',
     price: 'Hind, €',
     newPrice: 'Soodushind, €',
     newPriceHint: 'Hinnast väiksem. Tühjana soodustust ei ole.',
   },
   en: {
-    title: language => `Title ${EN[language]}`,
-    body: language => `Text ${EN[language]}`,
-    description: language => `Description ${EN[language]}`,
+    title: language => `Title ${IN_LANGUAGE.en[language]}`,
+    body: language => `Text ${IN_LANGUAGE.en[language]}`,
+    description: language => `Description ${IN_LANGUAGE.en[language]}`,
     searchWords: 'Search words',
     searchWordsHint: 'Other words people search by, in any language, with commas. Visitors do not see them.',
     picture: 'Picture address',
     pictureHint: 'Begins with https:// or a slash. When empty, the logo takes its place.',
     titleFallback: 'When empty, visitors see the Estonian title.',
     textFallback: 'When empty, visitors see the Estonian text.',
-    name: language => `Name ${EN[language]}`,
+    name: language => `Name ${IN_LANGUAGE.en[language]}`,
     nameHint: 'The name is part of the shop’s address: changing it changes the address.',
     nameFallback: 'When empty, visitors see the Estonian name.',
     pictureName: 'Name',
-    alt: language => `Picture description ${EN[language]}`,
+    alt: language => `Picture description ${IN_LANGUAGE.en[language]}`,
     category: 'Category',
     price: 'Price, €',
     newPrice: 'Discounted price, €',
     newPriceHint: 'Lower than the price. Leave it empty for no discount.',
   },
   ru: {
-    title: language => `Название ${RU[language]}`,
-    body: language => `Текст ${RU[language]}`,
-    description: language => `Описание ${RU[language]}`,
+    title: language => `Название ${IN_LANGUAGE.ru[language]}`,
+    body: language => `Текст ${IN_LANGUAGE.ru[language]}`,
+    description: language => `Описание ${IN_LANGUAGE.ru[language]}`,
     searchWords: 'Слова для поиска',
     searchWordsHint: 'Другие слова, по которым ищут, на любом языке, через запятую. Посетители их не видят.',
     picture: 'Адрес изображения',
     pictureHint: 'Начинается с https:// или с косой черты. Если поле пустое, вместо изображения будет логотип.',
     titleFallback: 'Если поле пустое, посетители увидят название на эстонском языке.',
     textFallback: 'Если поле пустое, посетители увидят текст на эстонском языке.',
-    name: language => `Название ${RU[language]}`,
+    name: language => `Название ${IN_LANGUAGE.ru[language]}`,
     nameHint: 'Название входит в адрес магазина: с ним изменится и адрес.',
     nameFallback: 'Если поле пустое, посетители увидят название на эстонском языке.',
     pictureName: 'Название',
-    alt: language => `Описание изображения ${RU[language]}`,
+    alt: language => `Описание изображения ${IN_LANGUAGE.ru[language]}`,
     category: 'Категория',
     price: 'Цена, €',
     newPrice: 'Цена со скидкой, €',

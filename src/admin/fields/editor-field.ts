@@ -1,4 +1,5 @@
-import { type Locale, LOCALES } from '../../../common/locales.ts'
+import { type Locale, LOCALES, type Translation } from '../../../common/locales.ts'
+import { type LocalizedName, localizedName, splitName } from '../../../common/localized-names.ts'
 import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: an edited item needs some fields that a new one does not. */
@@ -21,8 +22,6 @@ export type EditorField<Name extends string> = Description & {
   readonly language: Locale | null
 }
 
-type Localized<Name extends string> = Name | `${Name}_en` | `${Name}_ru`
-
 /** A field common to all languages; it is above the language tabs. */
 export function field<Name extends string>(name: Name, description: Description): EditorField<Name> {
   return { ...description, name, language: null }
@@ -32,12 +31,8 @@ export function field<Name extends string>(name: Name, description: Description)
 export function fieldInLanguages<Name extends string>(
   name: Name,
   describe: (language: Locale) => Description,
-): readonly EditorField<Localized<Name>>[] {
-  return LOCALES.map(language => ({ ...describe(language), name: fieldName(name, language), language }))
-}
-
-export function fieldName<Name extends string>(name: Name, language: Locale): Localized<Name> {
-  return language === 'et' ? name : `${name}_${language}`
+): readonly EditorField<LocalizedName<Name>>[] {
+  return LOCALES.map(language => ({ ...describe(language), name: localizedName(name, language), language }))
 }
 
 /** The fields in page order: those above the tabs, then tab by tab. */
@@ -53,7 +48,7 @@ export function isRequired({ required }: { readonly required: Required }, isNew:
 /** A required translation that is missing, and the Estonian words for it. */
 export type LackingTranslation<Name extends string> = {
   readonly name: Name
-  readonly language: Exclude<Locale, 'et'>
+  readonly language: Translation
   readonly words: string
 }
 
@@ -64,6 +59,6 @@ export function lackingTranslation<Name extends string>(
   isNew: boolean,
 ): LackingTranslation<Name> | null {
   if (language === null || language === 'et' || !isRequired({ required }, isNew) || draft[name].trim() !== '') return null
-  const words = (draft as Readonly<Record<string, string>>)[name.replace(/_(en|ru)$/, '')]?.trim() ?? ''
+  const words = (draft as Readonly<Record<string, string>>)[splitName(name).name]?.trim() ?? ''
   return words === '' ? null : { name, language, words }
 }

@@ -1,10 +1,9 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../common/locales.ts'
+import { type Locale, splitLocale } from '../../../common/locales.ts'
 import { localizedPath, type SitePath } from '../../i18n/paths.ts'
 
 /** The language of the site in this page's address, on administrators' pages too: their links lead back to it. */
 export function siteLanguage(): Locale {
-  const [, prefix] = location.pathname.match(/^\/([a-z]{2})(?:\/|$)/) ?? []
-  return isLocale(prefix) ? prefix : DEFAULT_LOCALE
+  return splitLocale(location.pathname).locale
 }
 
 /** A path of the site in the language of this page's address. */
@@ -14,8 +13,7 @@ export function inSiteLanguage(path: SitePath): SitePath {
 
 /** A path without its language prefix; the page's own by default. */
 export function neutralPath(pathname: string = location.pathname): SitePath {
-  const [, prefix = '', rest = ''] = pathname.match(/^\/([a-z]{2})(\/.*)?$/) ?? []
-  return isLocale(prefix) && prefix !== DEFAULT_LOCALE ? ((rest || '/') as SitePath) : (pathname as SitePath)
+  return (splitLocale(pathname).rest || '/') as SitePath
 }
 
 /** Scripts of one page come in separate files; this event tells them that the page changed the site's language. */

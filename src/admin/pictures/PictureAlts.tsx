@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { LOCALES } from '../../../common/locales.ts'
+import { type LocalizedName, localizedName } from '../../../common/localized-names.ts'
 import { pictureHash } from '../../../common/picture-address.ts'
 import { PICTURE_ALT_MAX_LENGTH } from '../../../common/picture-limits.ts'
 import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
@@ -10,7 +12,7 @@ import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditState, usePictureEdit } from './picture-edit.ts'
 import { readPictures } from './pictures.api.ts'
 
-type Alts = Pick<PictureView, 'alt' | 'alt_en' | 'alt_ru'>
+type Alts = Pick<PictureView, LocalizedName<'alt'>>
 
 type PictureAltsProps = {
   readonly alts: Alts
@@ -18,31 +20,26 @@ type PictureAltsProps = {
   readonly onLeave?: () => void
 }
 
-/** The descriptions of a picture, in the three languages. */
+/** The descriptions of a picture, in each language. */
 export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
   const t = useTexts(pictureAltsMessages)
   const id = useId()
-  const fields = [
-    ['alt', 'et', t.alt],
-    ['alt_en', 'en', t.altEn],
-    ['alt_ru', 'ru', t.altRu],
-  ] as const
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-hint`}>
       <legend className="font-medium">{t.alts}</legend>
       <p className={FIELD_HINT} id={`${id}-hint`}>
         {t.altsHint}
       </p>
-      {fields.map(([field, lang, label]) => (
+      {LOCALES.map(lang => (
         <InputField
-          key={field}
-          label={label}
+          key={lang}
+          label={t.alt(lang)}
           lang={lang}
           error=""
           maxLength={PICTURE_ALT_MAX_LENGTH}
           autoComplete="off"
-          value={alts[field] ?? ''}
-          onChange={event => onChange(field, event.target.value)}
+          value={alts[localizedName('alt', lang)] ?? ''}
+          onChange={event => onChange(localizedName('alt', lang), event.target.value)}
           onBlur={onLeave}
         />
       ))}

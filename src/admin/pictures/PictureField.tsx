@@ -14,7 +14,7 @@ import { usePictureChooser } from './use-picture-chooser.tsx'
 
 const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')).FieldPictureAlts)
 
-/** A picture by its address, by upload or from the library, and its descriptions in three languages. */
+/** A picture by its address, by upload or from the library, and its descriptions in each language. */
 export function PictureField(field: DraftFieldProps) {
   const { value, onChange } = field
   const t = useTexts(pictureMessages)

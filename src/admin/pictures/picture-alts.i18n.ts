@@ -1,13 +1,15 @@
+import { IN_LANGUAGE } from '../../../common/language-names.i18n.ts'
+import type { Locale } from '../../../common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+
+const IN_RUSSIAN: Readonly<Record<Locale, string>> = { et: 'по-эстонски', en: 'по-английски', ru: 'по-русски' }
 
 /** Texts about the descriptions of a picture. */
 export const pictureAltsMessages = defineMessages({
   et: {
     alts: 'Pildi kirjeldus',
     altsHint: 'Seda kuuleb inimene, kes pilti ei näe, ja seda loeb otsingumootor.',
-    alt: 'Mis pildil on, eesti keeles',
-    altEn: 'Mis pildil on, inglise keeles',
-    altRu: 'Mis pildil on, vene keeles',
+    alt: (language: Locale) => `Mis pildil on, ${IN_LANGUAGE.et[language]}`,
     altsSaved: 'Kirjeldus on salvestatud.',
     altsFailed: 'Kirjeldust ei õnnestunud salvestada. Tekst on siin alles: proovi uuesti.',
     altsStale:
@@ -17,9 +19,7 @@ export const pictureAltsMessages = defineMessages({
   en: {
     alts: 'Picture description',
     altsHint: 'Read out to people who do not see the picture, and read by search engines.',
-    alt: 'What the picture shows, in Estonian',
-    altEn: 'What the picture shows, in English',
-    altRu: 'What the picture shows, in Russian',
+    alt: language => `What the picture shows, ${IN_LANGUAGE.en[language]}`,
     altsSaved: 'The description has been saved.',
     altsFailed: 'The description could not be saved. Your text is still here: try again.',
     altsStale: 'Another administrator changed this picture in the meantime. Your text is still here: save again to keep it.',
@@ -28,9 +28,7 @@ export const pictureAltsMessages = defineMessages({
   ru: {
     alts: 'Описание изображения',
     altsHint: 'Его слышат те, кто не видит изображение, и читают поисковые системы.',
-    alt: 'Что на изображении, по-эстонски',
-    altEn: 'Что на изображении, по-английски',
-    altRu: 'Что на изображении, по-русски',
+    alt: language => `Что на изображении, ${IN_RUSSIAN[language]}`,
     altsSaved: 'Описание сохранено.',
     altsFailed: 'Сохранить описание не удалось. Текст остался здесь: попробуйте ещё раз.',
     altsStale:

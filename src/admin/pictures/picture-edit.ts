@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
+import { ALT } from '../../../common/localized-fields.ts'
+import type { LocalizedName } from '../../../common/localized-names.ts'
 import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
-export type EditedFields = Pick<PictureView, 'name' | 'alt' | 'alt_en' | 'alt_ru'>
+export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>
 export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed'
 
 /** The words of a picture, typed and saved: one save at a time, each on top of the version before. */
@@ -19,8 +21,9 @@ export class PictureEdit {
   #picture: PictureView
 
   constructor(picture: PictureView) {
-    const { id, name, alt, alt_en, alt_ru } = picture
-    this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields: { name, alt, alt_en, alt_ru }, state: 'unchanged' })
+    const { id, name } = picture
+    const fields = { name, ...ALT.pick(picture) }
+    this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields, state: 'unchanged' })
     this.#picture = picture
     // The edited version. Without it the server skips the check for conflicts, and saves.
     this.#etag = readPicture(id).then(

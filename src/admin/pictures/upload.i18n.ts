@@ -1,6 +1,6 @@
 import { MAX_PICTURE_MB } from '../../../common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.ts'
+import { PASSING_TROUBLE_TEXTS, passingTrouble } from '../publications/passing-trouble.i18n.ts'
 
 /** Texts about files on their way to the library. */
 export const uploadMessages = defineMessages({

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
 import type { Locale } from '../../../common/locales.ts'
+import { localizedName } from '../../../common/localized-names.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { type ChosenPicture, PictureChooser, PictureTakeOver } from '../rich-text/picture-chooser.ts'
@@ -40,9 +41,9 @@ export function usePictureChooser(language: Locale = 'et'): {
   }
 }
 
-function chosen({ url, width, height, alt, alt_en, alt_ru }: PictureView, locale: Locale): ChosenPicture {
-  const own = { et: alt, en: alt_en, ru: alt_ru }[locale]
-  return { src: url, alt: own ?? alt ?? '', width, height }
+function chosen(picture: PictureView, locale: Locale): ChosenPicture {
+  const { url, width, height, alt } = picture
+  return { src: url, alt: picture[localizedName('alt', locale)] ?? alt ?? '', width, height }
 }
 
 type PicturesForTextsProps = {

@@ -1,5 +1,5 @@
 import type { PublicationError } from '../../../server/publication-queue/publication.schemas.ts'
-import { passingTrouble } from './passing-trouble.ts'
+import { passingTrouble } from './passing-trouble.i18n.ts'
 import type { publicationMessages } from './publication.i18n.ts'
 
 type Texts = ReturnType<typeof publicationMessages>

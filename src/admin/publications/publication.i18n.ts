@@ -1,5 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
-import { PASSING_TROUBLE_TEXTS } from './passing-trouble.ts'
+import { PASSING_TROUBLE_TEXTS } from './passing-trouble.i18n.ts'
 
 /** Texts of the save bar, from the press of the button to the live page. */
 export const publicationMessages = defineMessages({

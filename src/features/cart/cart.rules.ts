@@ -1,11 +1,9 @@
 import { eurosToCents } from '../../../common/euro.ts'
+import type { LocalizedFields } from '../../../common/localized-names.ts'
 import { MAX_QUANTITY } from '../../../common/message-rules.ts'
 
 /** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
-export type CartProduct = {
-  readonly header: string
-  readonly header_en: string | null
-  readonly header_ru: string | null
+export type CartProduct = Readonly<LocalizedFields<'header'>> & {
   readonly price: number
   readonly new_price: number | null
   readonly image: string | null

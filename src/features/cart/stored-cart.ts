@@ -1,3 +1,5 @@
+import { byLocale } from '../../../common/locales.ts'
+import { localizedFields, localizedName } from '../../../common/localized-names.ts'
 import { type Cart, type CartEntry, type CartProduct, validQuantity } from './cart.rules.ts'
 
 /**
@@ -31,9 +33,7 @@ function parseProduct(value: unknown): CartProduct | null {
   const { header, price, new_price, category_id } = value
   if (typeof header !== 'string' || !isPrice(price) || typeof category_id !== 'number') return null
   return {
-    header,
-    header_en: textOrNull(value['header_en']),
-    header_ru: textOrNull(value['header_ru']),
+    ...localizedFields('header', { ...byLocale(locale => textOrNull(value[localizedName('header', locale)])), et: header }),
     price,
     new_price: isPrice(new_price) ? new_price : null,
     image: textOrNull(value['image']),

@@ -1,6 +1,6 @@
 import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { byLocale, type Locale } from '../../../common/locales.ts'
 import { pictureAlt, type PictureFiles } from '../../ui/picture-sources.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
 import type { PostSummariesFile } from './post-index.ts'
@@ -42,8 +42,7 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
 
 /** The posts of a list's page in each language, for the island that redraws the list. */
 export function postSummariesFile(posts: readonly Post[], content: ContentReader): PostSummariesFile {
-  const inLanguage = (locale: Locale) => posts.map(post => listedPost(post, content, locale))
-  return { et: inLanguage('et'), en: inLanguage('en'), ru: inLanguage('ru') }
+  return byLocale(locale => posts.map(post => listedPost(post, content, locale)))
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g

@@ -1,4 +1,5 @@
 import type { PostIndexRow } from '../../content/content-reader.ts'
+import { type PackedTexts, packTexts, unpackTexts } from '../../i18n/localized.ts'
 import type { Locale } from '../../../common/locales.ts'
 import type { ListedPost } from './listed-post.ts'
 
@@ -8,7 +9,7 @@ export type PostIndex = { readonly parts: readonly number[]; readonly total: num
 /** `/search/posts-{part}.json`: a post is an array; a title is null without a translation. */
 export type PostIndexFile = { readonly rows: readonly PackedPost[] }
 
-type PackedPost = readonly [id: number, titleEt: string, titleEn: string | null, titleRu: string | null, publishedAt: string]
+type PackedPost = readonly [id: number, ...titles: PackedTexts, publishedAt: string]
 
 /** `/search/post-summaries.json`, `…-{part}.json`: the posts of the news list and its archive parts, in each language. */
 export type PostSummariesFile = Readonly<Record<Locale, readonly ListedPost[]>>
@@ -20,10 +21,10 @@ export const postSummariesPath = (part: number) => `/search/post-summaries-${par
 export const postIndexPartPath = (part: number) => `/search/posts-${part}.json`
 
 export function encodePosts(rows: readonly PostIndexRow[]): PostIndexFile {
-  return { rows: rows.map(row => [row.id, row.title.et, row.title.en, row.title.ru, row.publishedAt]) }
+  return { rows: rows.map(row => [row.id, ...packTexts(row.title), row.publishedAt]) }
 }
 
 /** The rows, in the order of the encoding. */
 export function decodePosts(file: PostIndexFile): PostIndexRow[] {
-  return file.rows.map(([id, et, en, ru, publishedAt]) => ({ id, title: { et, en, ru }, publishedAt }))
+  return file.rows.map(row => ({ id: row[0], title: unpackTexts(row, 1), publishedAt: row.at(-1) as string }))
 }

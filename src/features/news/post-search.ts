@@ -1,4 +1,5 @@
 import type { PostIndexRow } from '../../content/content-reader.ts'
+import { packTexts } from '../../i18n/localized.ts'
 import { foldedWords } from '../search/fold-text.ts'
 import type { FoundItems } from '../search/found-page.ts'
 import { RANK, TextSearch } from '../search/text-search.ts'
@@ -28,7 +29,7 @@ function isExact(rank: number): boolean {
 }
 
 function searchOf(posts: readonly PostIndexRow[]): TextSearch {
-  const titles = posts.map(({ title }) => foldedWords([title.et, title.en, title.ru]))
+  const titles = posts.map(({ title }) => foldedWords(packTexts(title)))
   const search = new TextSearch({ titles, names: titles.map(() => '') })
   SEARCHES.set(posts, search)
   return search

@@ -4,7 +4,9 @@ import {
   type ProductSearchRow,
   type ProductWordsRow,
 } from '../../content/content-reader.ts'
+import { LOCALES } from '../../../common/locales.ts'
 import { pictureHash } from '../../../common/picture-address.ts'
+import { type PackedTexts, packTexts, unpackTexts } from '../../i18n/localized.ts'
 import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { foldedWords } from '../search/fold-text.ts'
 import type { Script } from '../../i18n/script.ts'
@@ -59,11 +61,9 @@ export type ProductCardsFile = {
  * `newPriceCents` is null without a discount, `image` when the product shows the logo, a title without a translation.
  * `picture` is present when the image is one of an uploaded picture's files, whose address names the picture.
  */
-type PackedProduct = readonly [
-  id: number,
-  titleEt: string,
-  titleEn: string | null,
-  titleRu: string | null,
+type PackedProduct = readonly [id: number, ...title: PackedTexts, ...facts: PackedFacts]
+
+type PackedFacts = readonly [
   image: string | null,
   priceCents: number,
   newPriceCents: number | null,
@@ -93,13 +93,13 @@ export function encodeFacts(rows: readonly ProductSearchRow[]): ProductFactsFile
 export function encodeTitles(rows: readonly ProductSearchRow[]): ProductTitlesFile {
   return {
     ids: distances(rows.map(row => row.id)),
-    titles: rows.map(({ title }) => foldedWords([title.et, title.en, title.ru]).trim()),
+    titles: rows.map(({ title }) => foldedWords(packTexts(title)).trim()),
     searchWords: rows.map(row => foldedWords([row.searchWords]).trim()),
   }
 }
 
 export function encodeCategories(categories: readonly CategorySearchRow[]): ProductCategoriesFile {
-  const words = ({ name, searchWords }: CategorySearchRow) => foldedWords([name.et, name.en, name.ru, searchWords]).trim()
+  const words = ({ name, searchWords }: CategorySearchRow) => foldedWords([...packTexts(name), searchWords]).trim()
   return { words: Object.fromEntries(categories.map(category => [category.id, words(category)])) }
 }
 
@@ -123,22 +123,27 @@ export function encodeProducts(rows: readonly ListedProduct[]): ProductCardsFile
 
 function packed({ picture, ...row }: ListedProduct): PackedProduct {
   const { title, image, priceCents, newPriceCents, categoryId } = row
-  const product = [row.id, title.et, title.en, title.ru, image, priceCents, newPriceCents, categoryId] as const
+  const product = [row.id, ...packTexts(title), image, priceCents, newPriceCents, categoryId] as const
   return picture ? [...product, [picture.width, picture.height, picture.webp, picture.avif]] : product
 }
 
 /** The cards, in the order of the encoding. */
 export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
-  return file.rows.map(([id, et, en, ru, image, priceCents, newPriceCents, categoryId, picture]) => ({
-    id,
-    title: { et, en, ru },
-    image,
-    picture: unpackedPicture(image, picture),
-    priceCents,
-    newPriceCents,
-    categoryId,
-    categorySegment: file.segments[categoryId] ?? '',
-  }))
+  return file.rows.map(row => {
+    const [image, priceCents, newPriceCents, categoryId, picture] = row.slice(
+      1 + LOCALES.length,
+    ) as readonly unknown[] as PackedFacts
+    return {
+      id: row[0],
+      title: unpackTexts(row, 1),
+      image,
+      picture: unpackedPicture(image, picture),
+      priceCents,
+      newPriceCents,
+      categoryId,
+      categorySegment: file.segments[categoryId] ?? '',
+    }
+  })
 }
 
 function unpackedPicture(image: string | null, picture: PackedPicture | undefined): PictureFiles | null {

@@ -3,16 +3,16 @@ import { inPageOrder } from '#src/admin/fields/editor-field.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
 import { CONTENT_FIELDS } from '#src/admin/fields/content-fields.i18n.ts'
 import { checkProduct } from '#src/admin/kinds/products/check-product.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 
 const product = {
   category_id: 2,
   image: null,
-  header: 'Küünal',
-  header_en: 'Candle',
-  header_ru: 'Свеча',
-  description: '<p>Eesti</p>',
-  description_en: null,
-  description_ru: '<p>Русский</p>',
+  ...HEADER.fields(
+    () => 'Küünal',
+    name => `Candle (${name})`,
+  ),
+  ...DESCRIPTION.pick({ description: '<p>Eesti</p>', description_ru: '<p>Русский</p>' }),
   price: 12.5,
   new_price: null,
   search_words: 'vaha, steariin',
@@ -35,9 +35,17 @@ test('an emptied translation is null, so that visitors see Estonian; an emptied 
 })
 
 test('price, category and Estonian title are required, the other titles only when a product is edited', () => {
-  const empty = { category_id: '', price: ' ', header: '', header_en: ' ', header_ru: '' }
+  const titles = HEADER.fields(
+    () => '',
+    () => ' ',
+  )
+  const required = HEADER.fields(
+    () => 'REQUIRED',
+    () => 'REQUIRED',
+  )
+  const empty = { category_id: '', price: ' ', ...titles, header_ru: '' }
   const always = { category_id: 'REQUIRED', price: 'REQUIRED', header: 'REQUIRED' }
-  expect(errorsOf(empty)).toEqual({ ...always, header_en: 'REQUIRED', header_ru: 'REQUIRED' })
+  expect(errorsOf(empty)).toEqual({ ...always, ...required })
   expect(errorsOf(empty, true)).toEqual(always)
 })
 
@@ -74,11 +82,6 @@ test('fields come above the tabs, then tab by tab', () => {
     'new_price',
     'image',
     'search_words',
-    'header',
-    'description',
-    'header_en',
-    'description_en',
-    'header_ru',
-    'description_ru',
+    ...HEADER.names.flatMap((header, tab) => [header, DESCRIPTION.names[tab]]),
   ])
 })

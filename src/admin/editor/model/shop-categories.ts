@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import { localize } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../../common/locales.ts'
+import { NAME } from '../../../../common/localized-fields.ts'
 import { type Category, readCategories } from '../../api/category.api.ts'
 
 type Categories = {
@@ -38,6 +39,6 @@ export function inShopOrder<Named extends { readonly id: number; readonly name: 
 
 const ESTONIAN = new Intl.Collator('et')
 
-export function categoryName({ name, name_en, name_ru }: Category, locale: Locale): string {
-  return localize({ et: name, en: name_en, ru: name_ru }, locale).text
+export function categoryName(category: Category, locale: Locale): string {
+  return localize(NAME.byLocale(category), locale).text
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { ServiceType } from '../../../../common/service-types.ts'
 import { langAttribute, localize } from '../../../i18n/localized.ts'
 import type { Locale } from '../../../../common/locales.ts'
+import { TITLE as SERVICE_TITLE } from '../../../../common/localized-fields.ts'
 import type { Service } from '../../api/service.api.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { DOWN, HANDLE, UP } from '../../ui/icon-shapes.ts'
@@ -157,5 +158,5 @@ function ArrangedItem({ item, place, count, locale, t, onMove }: ArrangedItemPro
 }
 
 function titleIn(item: Service, locale: Locale) {
-  return localize({ et: item.title, en: item.title_en, ru: item.title_ru }, locale)
+  return localize(SERVICE_TITLE.byLocale(item), locale)
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { localizedName, TRANSLATIONS } from '../../../../common/localized-names.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { localizedPath } from '../../../i18n/paths.ts'
 import type { Category } from '../../api/category.api.ts'
@@ -47,12 +48,11 @@ export function CategoryList({ categories, current }: CategoryListProps) {
               <strong className="min-w-40 font-medium group-current:text-primary" lang="et">
                 {category.name}
               </strong>
-              <span className="min-w-40 text-ink-soft" lang="en">
-                {category.name_en}
-              </span>
-              <span className="min-w-40 text-ink-soft" lang="ru">
-                {category.name_ru}
-              </span>
+              {TRANSLATIONS.map(lang => (
+                <span key={lang} className="min-w-40 text-ink-soft" lang={lang}>
+                  {category[localizedName('name', lang)]}
+                </span>
+              ))}
             </span>
             <a
               className={BUTTON_QUIET}

@@ -1,3 +1,4 @@
+import { HEADER } from '../../../../common/localized-fields.ts'
 import type { PostView } from '../../../../server/posts/post.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
@@ -12,7 +13,7 @@ const postKind: EditorKind<PostView> = {
   path: '/api/posts',
   fields: CONTENT_FIELDS.post,
   texts: postEditorMessages,
-  name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+  name: post => HEADER.byLocale(post),
   heading: (locale, name) => postEditorMessages(locale).named(name),
   deletion(locale) {
     const { confirmDelete, deleted } = postEditorMessages(locale)

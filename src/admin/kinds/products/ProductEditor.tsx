@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { categorySegment } from '../../../../common/category-segment.ts'
+import { HEADER } from '../../../../common/localized-fields.ts'
 import type { ProductView } from '../../../../server/products/product.schemas.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
 import { paths } from '../../../i18n/paths.ts'
@@ -27,7 +28,7 @@ function productKind(categories: readonly Category[]): EditorKind<ProductView> {
     fields: CONTENT_FIELDS.product,
     check: checkProduct,
     texts: productEditorMessages,
-    name: ({ header, header_en, header_ru }) => ({ et: header, en: header_en, ru: header_ru }),
+    name: product => HEADER.byLocale(product),
     heading: (locale, name) => productEditorMessages(locale).named(name),
     deletion(locale) {
       const { confirmDelete, deleted } = productEditorMessages(locale)

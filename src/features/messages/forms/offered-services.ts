@@ -1,16 +1,12 @@
 import type { ContentReader } from '../../../content/content-reader.ts'
 import type { PagedForm } from '../../../../common/message-rules.ts'
-import type { Locale } from '../../../../common/locales.ts'
+import { byLocale, type Locale } from '../../../../common/locales.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'
 
 /** Nose training is a page of its own, not an item of a list. */
-export const NOSE_TRAINING: Localized = {
-  et: pageNames('et').noseTraining,
-  en: pageNames('en').noseTraining,
-  ru: pageNames('ru').noseTraining,
-}
+export const NOSE_TRAINING: Localized = byLocale(locale => pageNames(locale).noseTraining)
 
 /** The services planned as events, for which visitors can ask for an offer. */
 export function offeredEvents(content: ContentReader): readonly Localized[] {

@@ -1,5 +1,5 @@
 import { company } from '../../../common/company.ts'
-import type { PrivacyPolicy } from './privacy-policy.ts'
+import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 
 const { address } = company
 const email = `<a href="mailto:${company.email}">${company.email}</a>`

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditDetail, AuditSubject } from '../../../server/audit-log/audit-actions.schemas.ts'
+import { LANGUAGE_NAMES } from '../../../common/language-names.i18n.ts'
 import type { Locale } from '../../../common/locales.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, string>>
 /** Values of details that are words. */
-type Value = 'messages' | 'order-lines' | 'true' | 'false' | 'et' | 'en' | 'ru'
+type Value = 'messages' | 'order-lines' | 'true' | 'false' | Locale
 
 const actionsEt: Names<AuditAction> = {
   'log-in': 'Logis sisse',
@@ -184,9 +185,7 @@ const valuesEt: Names<Value> = {
   'order-lines': 'tellimuste read',
   true: 'jah',
   false: 'ei',
-  et: 'eesti',
-  en: 'inglise',
-  ru: 'vene',
+  ...LANGUAGE_NAMES.et,
 }
 
 const valuesEn: Names<Value> = {
@@ -194,9 +193,7 @@ const valuesEn: Names<Value> = {
   'order-lines': 'order lines',
   true: 'yes',
   false: 'no',
-  et: 'Estonian',
-  en: 'English',
-  ru: 'Russian',
+  ...LANGUAGE_NAMES.en,
 }
 
 const valuesRu: Names<Value> = {
@@ -204,9 +201,7 @@ const valuesRu: Names<Value> = {
   'order-lines': 'строки заказов',
   true: 'да',
   false: 'нет',
-  et: 'эстонский',
-  en: 'английский',
-  ru: 'русский',
+  ...LANGUAGE_NAMES.ru,
 }
 
 /** Names of the log's actions, subjects and details. The types want each name in every language. */

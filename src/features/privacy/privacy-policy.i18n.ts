@@ -1,8 +1,8 @@
 import type { Locale } from '../../../common/locales.ts'
 import { plural } from '../../i18n/plural.ts'
-import { privacyPolicyEn } from './privacy-policy.en.ts'
-import { privacyPolicyEt } from './privacy-policy.et.ts'
-import { privacyPolicyRu } from './privacy-policy.ru.ts'
+import { privacyPolicyEn } from './privacy-policy.en.i18n.ts'
+import { privacyPolicyEt } from './privacy-policy.et.i18n.ts'
+import { privacyPolicyRu } from './privacy-policy.ru.i18n.ts'
 
 /**
  * A section's subject; also its anchor, the same in every language. The specification decides the order and the choice
