@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '#common/locales.ts'
 import { migrateDatabase } from '#server/app/database.ts'
 import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -45,9 +46,9 @@ const addressOf = (category: string, id: number) => `/tooted/${encodeURIComponen
 test('a moved product is led to from the category it was in; before a rename it is told how many addresses lead on', async () => {
   const { fromId, toId, from, to, id, move } = await twoCategories()
   await create(api.administrator, '/api/products', aProduct({ category_id: fromId }))
-  expect((await addresses('category', fromId)).addresses_now).toBe(9)
+  expect((await addresses('category', fromId)).addresses_now).toBe(3 * LOCALES.length)
   await move(toId)
-  expect(await addresses('product', id)).toMatchObject({ former: [{ path: addressOf(from, id) }], addresses_now: 3 })
+  expect(await addresses('product', id)).toMatchObject({ former: [{ path: addressOf(from, id) }], addresses_now: LOCALES.length })
   await move(fromId)
   expect(await paths('product', id)).toEqual([addressOf(to, id)])
 })
