@@ -26,8 +26,8 @@ const KINDS = [
 /** Pages whose only field is a text: its editor comes with the rest. */
 const TEXTS = ['editfeedback', 'tooteinfo-editinfo']
 
-/** Scripts of an editor until its fields are there, in Brotli: React is 60 kB of them, the names of all kinds' fields 1 kB. */
-const SCRIPT_BYTES = 112_000
+/** Scripts of an editor until its fields are there, in Brotli: React is 60 kB of them. */
+const SCRIPT_BYTES = 110_000
 const TEXT_EDITOR_BYTES = 95_000
 
 test('every editor’s page is as light as a public one, and its form comes with few scripts, the text editor’s where a text is all', async ({

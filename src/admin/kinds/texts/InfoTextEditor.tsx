@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TextView } from '../../../../server/texts/text.schemas.ts'
 import type { InfoTextName } from '../../../../common/admin-addresses.ts'
 import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { PAGES } from '../../../i18n/page-names.ts'
+import type { SitePath } from '../../../i18n/paths.ts'
 import { ContentEditor } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
@@ -12,9 +12,14 @@ import { INFO_TEXTS } from '../../texts/info-texts.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
 
+type InfoTextEditorProps = {
+  readonly name: InfoTextName
+  /** Shows the text. The table of pages, with all their names, is not among the editor's scripts. */
+  readonly page: SitePath
+}
+
 /** One of the company's texts; administrators cannot delete it, and nothing in it is required (specification §5). */
-function infoTextKind(name: InfoTextName): EditorKind<TextView> {
-  const page = PAGES[INFO_TEXTS[name].page].path
+function infoTextKind({ name, page }: InfoTextEditorProps): EditorKind<TextView> {
   return {
     entity: 'text',
     path: '/api/texts',
@@ -29,7 +34,7 @@ function infoTextKind(name: InfoTextName): EditorKind<TextView> {
 }
 
 /** The island of the pages that edit a text. */
-export function InfoTextEditor({ name }: { readonly name: InfoTextName }) {
-  const [kind] = useState(() => infoTextKind(name))
-  return <ContentEditor kind={kind} target={INFO_TEXTS[name].id} />
+export function InfoTextEditor(props: InfoTextEditorProps) {
+  const [kind] = useState(() => infoTextKind(props))
+  return <ContentEditor kind={kind} target={INFO_TEXTS[props.name].id} />
 }
