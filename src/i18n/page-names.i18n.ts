@@ -1,7 +1,7 @@
-import { SERVICE_LISTS } from '../../common/admin-addresses.ts'
-import { type Locale, LOCALES } from '../../common/locales.ts'
-import { FORM_PATHS, RESULT_PATHS } from '../../common/message-rules.ts'
-import { paths, type SitePath } from './paths.ts'
+import { SERVICE_LISTS } from '#common/admin-addresses.ts'
+import { type Locale, LOCALES } from '#common/locales.ts'
+import { FORM_PATHS, RESULT_PATHS } from '#common/message-rules.ts'
+import { paths, type SitePath } from '#common/paths.ts'
 
 type Page = Readonly<Record<Locale, string>> & {
   readonly path: SitePath

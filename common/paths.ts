@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from './locales.ts'
 
 /** A path of the site without its language prefix, starting with `/`; percent-encoded. */
 export type SitePath = `/${string}`
@@ -13,7 +13,7 @@ const shopList = (segment: string | null): SitePath => (segment === null ? '/too
 
 /**
  * The public addresses of the specification's route table (§2.1) that rest on content or that visitors' scripts link to, plus
- * the archive pages that make lists readable without JavaScript. All other pages are in page-names.ts. `segment` is a
+ * the archive pages that make lists readable without JavaScript. All other pages are in page-names.i18n.ts. `segment` is a
  * category's decoded segment (`categorySegment` in category.schemas.ts).
  */
 export const paths = {
