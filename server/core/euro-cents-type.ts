@@ -1,5 +1,5 @@
-import { Type, type EntityProperty, type Platform } from '@mikro-orm/core'
-import { eurosToCents } from '../../common/euro.ts'
+import { Type } from '@mikro-orm/core'
+import { eurosToCents } from '#common/euro.ts'
 
 /**
  * Money column: `numeric(10,2)` in PostgreSQL, integer euro cents in code. Cents keep sums exact; numeric is readable
@@ -7,14 +7,14 @@ import { eurosToCents } from '../../common/euro.ts'
  */
 export class EuroCentsType extends Type<number | null, string | null> {
   override convertToDatabaseValue(cents: number | null): string | null {
-    return cents === null || cents === undefined ? null : centsToDecimal(cents)
+    return cents === null ? null : centsToDecimal(cents)
   }
 
   override convertToJSValue(decimal: string | number | null): number | null {
-    return decimal === null || decimal === undefined ? null : eurosToCents(Number(decimal))
+    return decimal === null ? null : eurosToCents(Number(decimal))
   }
 
-  override getColumnType(_property: EntityProperty, _platform: Platform): string {
+  override getColumnType(): string {
     return 'numeric(10,2)'
   }
 
@@ -23,7 +23,7 @@ export class EuroCentsType extends Type<number | null, string | null> {
   }
 }
 
-/** `1250` → `"12.50"`, without passing through a float. */
+/** `1250` → `"12.50"`, without passing through a float. @param cents an integer; the column holds up to 9,999,999,999 */
 function centsToDecimal(cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const digits = String(Math.abs(cents)).padStart(3, '0')
