@@ -1,14 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import type { DataConfig } from '#server/core/config.ts'
-import { openDatabase } from '#server/app/database.ts'
 import { keptSessionSecret } from '#server/core/session-secret.ts'
-import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase } from './api-database.ts'
 import { createTestDatabase } from './postgres.ts'
-import { temporaryFolder } from './site-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
-/** Of the only picture of {@link withCompany}. */
+/** Hash of the only picture of {@link withCompany}. */
 export const PICTURE = 'ab'.repeat(16)
 
 export type Company = DataConfig & { databaseUrl: string; orm: MikroORM }
@@ -18,18 +17,24 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
   await withEmptyDatabase(async (orm, databaseUrl) => {
     const dataDir = temporaryFolder()
     keptSessionSecret(dataDir)
-    await pictureStorage(dataDir).put(PICTURE, 'original.jpg', Buffer.from('a picture'))
-    await pictureStorage(dataDir).put(PICTURE, '320.webp', Buffer.from('smaller'))
+    await folderPictures(dataDir).put(PICTURE, 'original.jpg', Buffer.from('a picture'))
+    await folderPictures(dataDir).put(PICTURE, '320.webp', Buffer.from('smaller'))
     const em = orm.em.fork()
-    await em.execute(`insert into users (email, password_hash, created_at) values ('omanik@example.ee', 'x', now())`)
+    const [user] = await em.execute<[{ id: number }]>(
+      `insert into users (email, password_hash, created_at) values ('omanik@example.ee', 'x', now()) returning id`,
+    )
     await em.execute(`insert into categories (name, segment) values (?, 'a'), (?, 'b')`, ['Küünlad\t\\ "ja"\nrida', 'Свечи'])
-    await em.execute(`insert into publications (state, changes, queued_at, user_id) values ('live', '[]', now(), 1)`)
-    await em.execute(`insert into publications (state, changes, queued_at, undoes) values ('live', '[]', now(), 1)`)
+    // The second refers to the first: rows of one table have an order in which they come back.
+    const [edit] = await em.execute<[{ id: number }]>(
+      `insert into publications (state, changes, queued_at, user_id) values ('live', '[]', now(), ?) returning id`,
+      [user.id],
+    )
+    await em.execute(`insert into publications (state, changes, queued_at, undoes) values ('live', '[]', now(), ?)`, [edit.id])
     await em.execute(
       `insert into pictures (hash, original, name, width, height, bytes, variants, created_at) values (?, 'original.jpg', 'pilt', 1, 1, 9, '{}', now())`,
       [PICTURE],
     )
-    await work({ orm, dataDir, databaseUrl, backupDir: null, givenSecret: null })
+    await work({ orm, dataDir, databaseUrl, backupDir: null, bucket: null, givenSecret: null })
   })
 }
 
@@ -37,14 +42,5 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
 export async function emptyMachine(): Promise<DataConfig & { databaseUrl: string }> {
   const { databaseUrl, drop } = await createTestDatabase({ migrated: false })
   onTestFinished(drop)
-  return { dataDir: temporaryFolder(), databaseUrl, backupDir: null, givenSecret: null }
-}
-
-export async function withOrm(databaseUrl: string, work: (orm: MikroORM) => Promise<void>): Promise<void> {
-  const orm = await openDatabase({ databaseUrl })
-  try {
-    await work(orm)
-  } finally {
-    await orm.close()
-  }
+  return { dataDir: temporaryFolder(), databaseUrl, backupDir: null, bucket: null, givenSecret: null }
 }
